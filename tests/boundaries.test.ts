@@ -67,7 +67,7 @@ const ownClock = [
 ];
 
 test('screens and records use the server’s time, not the clock of the device', () => {
-  const rooms = /^src\/(?:api|device|features|presenters|shell)\//;
+  const rooms = /^src\/(?:api|device|features|shell|ui)\//;
   const found = production.filter((file) => rooms.test(file) && read(file).includes('Date.now()'));
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter((file) => !ownClock.some((known) => file.startsWith(known)))).toEqual([]);
@@ -232,8 +232,9 @@ test.each([
   ['src/contract/jobs/job.ts', "import { z } from 'zod'"],
   ['src/contract/jobs/job.ts', "import type { Session } from '#platform/session/session.ts'"],
   ['src/contract/jobs/job.ts', "import { readFile } from 'node:fs/promises'"],
-  ['src/ui/card.tsx', "import type { Session } from '#platform/session/session.ts'"],
-  ['src/presenters/card.ts', "import { useQuery } from '@tanstack/react-query'"],
+  ['src/platform/http/http.ts', "import { RetryButton } from '#ui/state/state-panel.tsx'"],
+  ['src/ui/card.tsx', "import { jobsQuery } from '#api/jobs.ts'"],
+  ['src/ui/card.ts', "import { useQuery } from '@tanstack/react-query'"],
   ['src/platform/http/http.ts', "import { jobsQuery } from '#api/jobs.ts'"],
   ['src/features/landing/screen.tsx', "import { JobScreen } from '#features/job-search/screen.tsx'"],
   ['src/features/landing/screen.tsx', "import { JobScreen } from '../job-search/screen.tsx'"],

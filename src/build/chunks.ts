@@ -17,7 +17,7 @@ const firstScreens = /\/src\/routes\/(index|jobPage|jobDetailsPage)\.tsx$/;
 const laterParts = {
   footer: /\/src\/shell\/footer\/footer\.tsx$/,
   http: /\/src\/platform\/http\/http\.ts$/,
-  pager: /\/src\/presenters\/pager\.tsx$/,
+  pager: /\/src\/ui\/pager\.tsx$/,
   'search-choices': /\/src\/features\/landing\/search-choices\.tsx$/,
   'offline-line': /\/src\/shell\/offline\/offline-line\.tsx$/,
   'job-parts': /\/src\/features\/job-details\/parts\//,
@@ -33,7 +33,7 @@ const parser = /\/node_modules\/valibot\//;
 /** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. */
 const search = /\/src\/contract\/search\/(?!slug)|\/node_modules\/porter2\//;
 const platform = /\/node_modules\/|\/src\/(device|platform)\//;
-const ui = /\/src\/(api|presenters|ui)\//;
+const ui = /\/src\/(api|ui)\//;
 const feature = /\/src\/features\/(.+)\/[^/]+$/;
 /** Modules that packages re-export from their index and no first screen uses. */
 const unused = /\/@tanstack\/.*\/(useMutation|mutationObserver|useQueries|queriesObserver|hydration)\.js$/;

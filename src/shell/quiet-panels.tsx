@@ -3,9 +3,8 @@ import { isOfflineReady } from '#features/install/use-install.ts';
 import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';
 import { pwaMessages } from './pwa-messages.ts';
-import { snack } from '#presenters/snack.ts';
-import { Snackbar } from '#presenters/snackbar.tsx';
-import { FloatingLine } from '#ui/floating-line.tsx';
+import { snack, Snackbar } from '#ui/dialog/snackbar.tsx';
+import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** Messages above the dock, one at a time by priority: the last action, update, offline-ready, install. */

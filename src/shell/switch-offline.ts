@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/format.ts';
 import { readLanguages } from '#platform/preferences/stored-languages.ts';
-import { snack } from '#presenters/snack.ts';
+import { snack } from '#ui/dialog/snackbar.tsx';
 import { languageMessages } from './language-messages.ts';
 
 /** Offline only a stored language can be read. */

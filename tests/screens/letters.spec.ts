@@ -4,7 +4,7 @@ import { CompanyData } from '#contract/companies/company.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { stores } from '#contract/device/stores.ts';
 import { changeRecords, readRecords } from '../support/device-store.ts';
-import { toWhatsAppLink } from '#presenters/links/phone-links.ts';
+import { toWhatsAppLink } from '#ui/links/phone-links.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { untilControlled } from '../support/until-controlled.ts';

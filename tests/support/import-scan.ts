@@ -15,17 +15,16 @@ const inBuild =
   /^(a computed name|valibot|terser|vite|vite-plugin-pwa|@vitejs\/plugin-react|@tailwindcss\/vite)$|^node:/;
 const inTestsBeside = /^(vitest|fast-check|node:)/;
 
-const belowFeatures = ['contract', 'platform', 'device', 'presenters', 'api', 'ui'] as const;
+const belowFeatures = ['contract', 'platform', 'device', 'api', 'ui'] as const;
 
 /** Who may import whom. A feature gets its rule from `features`, so a new one needs no line here. */
 const rules: Readonly<Record<string, Rule>> = {
   contract: { folders: [], packages: /^(valibot|porter2)$/ },
-  ui: { folders: ['contract'], packages: /^react(-dom)?(\/|$)/ },
   platform: { folders: ['contract'], packages: inApp },
   device: { folders: ['contract', 'platform'], packages: inApp },
-  presenters: {
-    folders: ['contract', 'platform', 'device', 'ui'],
-    packages: /^(react|@tanstack\/react-router)$/,
+  ui: {
+    folders: ['contract', 'platform', 'device'],
+    packages: /^(react|react-dom|@tanstack\/react-router)(\/|$)/,
   },
   api: { folders: ['contract', 'platform', 'device'], packages: inApp },
   features: { folders: [...belowFeatures], packages: inApp },

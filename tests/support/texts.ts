@@ -1,7 +1,7 @@
 import { accountMessagesIn } from '#features/account/messages.ts';
 import { alertMessagesIn } from '#features/alerts/messages.ts';
-import { applicationMessagesIn } from '#presenters/applying/application-messages.ts';
-import { applicationStateMessagesIn } from '#presenters/applying/application-state-messages.ts';
+import { applicationMessagesIn } from '#ui/applying/application-messages.ts';
+import { applicationStateMessagesIn } from '#ui/panel-messages.ts';
 import { articleMessagesIn } from '#features/job-details/messages.ts';
 import { ownCompanyMessagesIn } from '#features/employer/companies/messages.ts';
 import { dialogMessagesIn } from '#platform/dialogs/dialog-messages.ts';

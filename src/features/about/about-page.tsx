@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { aboutMessages } from './messages.ts';
@@ -11,11 +10,10 @@ const strengths = ['search', 'pin', 'check', 'chart'] as const;
 /** `/aboutUs` (§1, §2). */
 export function AboutPage() {
   const texts = aboutMessages;
-  const { subtitle } = bannerMessages;
   usePageTitle(texts.topic);
   return (
     <>
-      <PageBanner topic={texts.topic} subTopic={texts.subTopic} subtitle={subtitle} />
+      <PageBanner topic={texts.topic} subTopic={texts.subTopic} />
       <div className="page py-8 filters:py-12">
         <h2 className="text-xl font-bold">{texts.pitchTitle}</h2>
         <p className="prose-text mt-3">{texts.pitch}</p>

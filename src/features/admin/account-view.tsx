@@ -13,10 +13,10 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { adminAccountMessages, actionMessages, type ActionTexts } from './account-messages.ts';
 import { adminMessages } from './messages.ts';
 import { adminFieldNames } from './field-names.ts';
-import { formatMoment } from '#presenters/moment.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { formatMoment } from '#ui/text/moment.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { StateLine, StatePanel } from '#ui/state/state-panel.tsx';
 import { AdminLoaded } from './loaded.tsx';
 import { toShownValue } from './rows/shown-values.ts';
 

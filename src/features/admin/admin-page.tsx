@@ -6,14 +6,13 @@ import type { Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { adminMessages } from './messages.ts';
-import { bannerMessages } from '#presenters/banner.ts';
-import { snack } from '#presenters/snack.ts';
+import { snack } from '#ui/dialog/snackbar.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { StateLine, StatePanel } from '#ui/state-panel.tsx';
+import { StateLine, StatePanel } from '#ui/state/state-panel.tsx';
 import { AccountView } from './account-view.tsx';
 import type { AdminSearch } from './admin-search.ts';
 import { AuditView } from './audit-view.tsx';
@@ -132,7 +131,7 @@ export function AdminPage(props: AdminPageProps) {
   usePageTitle(texts.title);
   return (
     <>
-      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} />
       <div className="page page-wide flex flex-col gap-4 py-6">
         {session ? (
           <ForAdministrators key={session.user._id} {...props} session={session} />

@@ -5,7 +5,7 @@ import type { HealthData } from '#contract/accounts/admin.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { adminMessages } from './messages.ts';
-import { formatMoment } from '#presenters/moment.ts';
+import { formatMoment } from '#ui/text/moment.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { AdminLoaded } from './loaded.tsx';

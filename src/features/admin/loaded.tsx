@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { Loaded, type LoadedQuery } from '#presenters/loaded.tsx';
+import { Loaded, type LoadedQuery } from '#ui/state/loaded.tsx';
 import { adminMessages } from './messages.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 
 /** For accounts that may not moderate. */
 export function NotAdmin() {

@@ -3,7 +3,7 @@ import type { AdminRow, AdminRows } from '#api/admin.ts';
 import { adminMessages } from './messages.ts';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { shown, type Shown } from './admin-search.ts';
 import { ListSection, toMoreRows } from './list-section.tsx';
 import { AdminLoaded } from './loaded.tsx';

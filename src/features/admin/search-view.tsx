@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminSearchQuery } from '#api/admin.ts';
 import { ADMIN_SEARCH_ROWS, adminSearchChars } from '#contract/accounts/admin.ts';
 import { adminMessages } from './messages.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { AdminLoaded } from './loaded.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import type { Moderation } from './rows/use-moderation.ts';

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { adminKeys, rowsQuery, type Kind, type AdminRows } from '#api/admin.ts';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
-import type { LoadedQuery } from '#presenters/loaded.tsx';
+import type { LoadedQuery } from '#ui/state/loaded.tsx';
 
 /** The first page size of a list. */
 export const FIRST_ROWS = 20;

@@ -5,9 +5,9 @@ import type { AdminUsersData, FoundAccount } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { adminAccountMessages } from './account-messages.ts';
 import { adminMessages } from './messages.ts';
-import { formatMoment } from '#presenters/moment.ts';
-import { textLanguage } from '#presenters/text-language.ts';
-import { Chip } from '#ui/chip.tsx';
+import { formatMoment } from '#ui/text/moment.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
+import { Chip } from '#ui/card/chip.tsx';
 import { AdminLoaded } from './loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
 

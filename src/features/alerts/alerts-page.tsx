@@ -4,7 +4,6 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { onReconnect } from '#platform/http/online.ts';
 import { alertMessages } from './messages.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { AlertList } from './alert-list.tsx';
 import { ConfirmCard, ManageCard, readMailLink } from './mail-link.tsx';
@@ -39,7 +38,7 @@ export function AlertsPage({ search, subscriber }: AlertsPageProps) {
   if (given !== null && given.alert.key !== link?.alert.key) setLink(given);
   return (
     <>
-      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} />
       <div className="page grid max-w-3xl gap-4 py-4">
         {link?.purpose === 'confirm' && <ConfirmCard key={link.alert.key} alert={link.alert} />}
         {link?.purpose === 'manage' && <ManageCard key={link.alert.key} alert={link.alert} />}

@@ -5,7 +5,7 @@ import { AlertKey, type Alert } from '#contract/alerts/alert.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { alertMessages } from './messages.ts';
-import { FailureLine } from '#presenters/retry-button.tsx';
+import { FailureLine } from '#ui/state/state-panel.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
 import { refreshAlerts } from './send-alerts.ts';

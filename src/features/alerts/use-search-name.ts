@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#api/categories.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { toSearchName } from '#presenters/search/search-name.ts';
+import { toSearchName } from '#ui/search/search-name.ts';
 
 /** Names searches, with the categories' names once these are loaded. */
 export function useSearchName(): (search: JobSearch) => string {

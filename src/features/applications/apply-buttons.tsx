@@ -3,7 +3,7 @@ import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
 import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { toCallLink } from '#presenters/links/phone-links.ts';
+import { toCallLink } from '#ui/links/phone-links.ts';
 import { startWriting } from './apply-sheet-state.ts';
 import { findWay, toOpenWays, type ApplyWayOf } from '#contract/applications/open-ways.ts';
 import { orderWays } from './ways/apply-ways.ts';

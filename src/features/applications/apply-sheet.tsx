@@ -9,7 +9,7 @@ import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { useSession } from '#platform/session/session.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { ApplyButtons, OtherWays } from './apply-buttons.tsx';

@@ -1,5 +1,5 @@
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
-import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
+import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { letterMessages } from './messages.ts';
 import { CopyRow, DeleteLetter, ReadLetter } from './letter-actions.tsx';
 

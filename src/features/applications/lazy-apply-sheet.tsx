@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { RetryButton } from '#presenters/retry-button.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
+import { RetryButton, StateLine } from '#ui/state/state-panel.tsx';
 import { closeApplySheet, applySheet } from './apply-sheet-state.ts';
 import type { SheetProps } from './apply-sheet.tsx';
 import { lazyApplySheetMessages } from './lazy-apply-sheet-messages.ts';

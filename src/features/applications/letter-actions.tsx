@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { letterMessages } from './messages.ts';
-import { CopyButton } from '#presenters/copy-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { startWriting } from './apply-sheet-state.ts';
 import { deleteLetter } from './recent.ts';

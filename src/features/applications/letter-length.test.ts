@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
-import { applicationMessagesIn } from '#presenters/applying/application-messages.ts';
-import { toApplication } from '#presenters/applying/application.ts';
+import { applicationMessagesIn } from '#ui/applying/application-messages.ts';
+import { toApplication } from '#ui/applying/application-mail.ts';
 
 setClientConfig(v.parse(ClientConfig, {}));
 

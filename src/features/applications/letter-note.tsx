@@ -10,7 +10,7 @@ import { useStoredLetter } from '#device/letters/letters.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
-import { ApplicationLine } from '#presenters/applying/application-line.tsx';
+import { ApplicationLine } from '#ui/applying/application-state.tsx';
 import { applicationFormMessages } from './inbox/messages.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { lazyApplySheet } from './lazy-apply-sheet.tsx';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { toApplication } from '#presenters/applying/application.ts';
-import { applicationMessages } from '#presenters/applying/application-messages.ts';
+import { toApplication } from '#ui/applying/application-mail.ts';
+import { applicationMessages } from '#ui/applying/application-messages.ts';
 import {
   checkLetter,
   toMail,

@@ -4,8 +4,8 @@ import type { Cv } from '#device/cvs/cv.ts';
 import { useNewestCv } from '#device/cvs/cvs.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
-import { toApplication, type AttachedCv } from '#presenters/applying/application.ts';
-import { applicationMessages } from '#presenters/applying/application-messages.ts';
+import { toApplication, type AttachedCv } from '#ui/applying/application-mail.ts';
+import { applicationMessages } from '#ui/applying/application-messages.ts';
 
 /** The file name of a letter's attached CV. */
 export const toAttached = ({ fields: { fullName, mobile } }: Cv): AttachedCv => ({

@@ -1,7 +1,6 @@
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { isNoAnswer } from '#presenters/freshness.tsx';
-import { RetryButton } from '#presenters/retry-button.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { isNoAnswer } from '#ui/state/freshness.tsx';
+import { RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
 import { BrowseLink } from './board-jobs.tsx';
 import { boardMessages } from './messages.ts';
 

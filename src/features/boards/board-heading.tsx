@@ -2,7 +2,7 @@ import { locale } from '#platform/i18n/locale.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import type { JobListResult } from '#api/read-answers.ts';
-import type { QueryState } from '#presenters/freshness.tsx';
+import type { QueryState } from '#ui/state/freshness.tsx';
 import { boardMessages } from './messages.ts';
 
 export interface OpenCount {

@@ -3,11 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { JobListResult } from '#api/read-answers.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { FreshnessLine, type QueryState } from '#presenters/freshness.tsx';
-import { RetryButton } from '#presenters/retry-button.tsx';
-import { freshnessMessages } from '#presenters/messages.ts';
-import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
-import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
+import { FreshnessLine, type QueryState } from '#ui/state/freshness.tsx';
+import { RetryButton, QuietLine, StatePanel } from '#ui/state/state-panel.tsx';
+import { freshnessMessages } from '#ui/messages.ts';
+import { JobCardSkeleton } from '#ui/card/job-card.tsx';
 import { boardMessages } from './messages.ts';
 
 export type JobCards = ComponentType<{ jobs: readonly Job[] }>;

@@ -8,7 +8,7 @@ import { boardRoutes } from '#contract/http/paths.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { boardMessages } from './messages.ts';
 import { toShownCity } from '#contract/jobs/shown-place.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { jobListQuery } from '#api/jobs.ts';
 import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { useQueryState, type QueryState } from '#presenters/freshness.tsx';
+import { useQueryState, type QueryState } from '#ui/state/freshness.tsx';
 import { categoriesQuery } from '#api/categories.ts';
 import { citiesQuery, cityQuery } from '#api/cities.ts';
 import { companyQuery } from '#api/companies.ts';

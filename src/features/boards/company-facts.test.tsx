@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
-import { CompanyFacts } from '#presenters/company-facts.tsx';
+import { CompanyFacts } from '#ui/card/company-facts.tsx';
 
 const company = (email: string): Company => v.parse(Company, { _id: 'c', name: 'Surma', email });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
@@ -48,11 +47,10 @@ function Ways() {
 /** `/contactUs` (§2). */
 export function ContactPage() {
   const texts = contactMessages;
-  const { subtitle } = bannerMessages;
   usePageTitle(texts.topic);
   return (
     <>
-      <PageBanner topic={texts.topic} subTopic={texts.subTopic} subtitle={subtitle} />
+      <PageBanner topic={texts.topic} subTopic={texts.subTopic} />
       <div className="page grid gap-8 py-8 md:grid-cols-[3fr_2fr] filters:gap-16">
         <div>
           <p className="mb-4 text-muted">{texts.intro}</p>

@@ -1,6 +1,5 @@
 import { storageMessages } from './messages.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { CopiesPart } from './copies-part.tsx';
 import { LanguagePart } from './language-part.tsx';
@@ -13,12 +12,11 @@ import { useDeviceStorage } from './use-device-storage.ts';
 /** `/storagePage`: what the device stores; works offline and signed out. */
 export function StoragePage({ removers }: { removers: Removers }) {
   const texts = storageMessages;
-  const { subtitle } = bannerMessages;
   usePageTitle(texts.title);
   const { device, refresh } = useDeviceStorage();
   return (
     <>
-      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={subtitle} />
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} />
       <div className="page grid max-w-3xl gap-4 py-6 filters:py-8">
         {device ? (
           <>

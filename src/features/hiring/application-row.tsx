@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { formatMoment } from '#presenters/moment.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { formatMoment } from '#ui/text/moment.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { stateNames } from '#contract/applications/state-names.ts';
 import { inboxMessages } from './messages.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/card/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 

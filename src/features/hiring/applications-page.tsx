@@ -2,11 +2,10 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isSessionOver } from '#platform/session/session-end.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { inboxMessages } from './messages.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import { type InboxViewProps, InboxView } from './inbox-view.tsx';
 import { InboxesView } from './inboxes-view.tsx';
@@ -35,7 +34,7 @@ export function ApplicationsPage(props: PageProps) {
   };
   return (
     <>
-      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={bannerMessages.subtitle} />
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} />
       <div className="page page-wide flex flex-col gap-4 py-6">{toContent()}</div>
     </>
   );

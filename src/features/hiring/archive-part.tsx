@@ -2,7 +2,7 @@ import { fetchArchive } from '#api/inbox/inbox.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { archiveMessages } from './messages.ts';
-import { ownBrowserMessages } from '#presenters/panel-messages.ts';
+import { ownBrowserMessages } from '#ui/panel-messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FileStatus } from './file-status.tsx';
 import { useFile } from './use-file.ts';

@@ -3,7 +3,7 @@ import type { CopiedPart } from '#api/inbox/read-copies.ts';
 import { formatAge, formatNumber } from '#contract/format.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { inboxMessages } from './messages.ts';
-import { QuietLine } from '#ui/state-panel.tsx';
+import { QuietLine } from '#ui/state/state-panel.tsx';
 
 interface CopyLineProps {
   /** Null for the server's data. */

@@ -4,7 +4,7 @@ import type { InboxApplication } from '#contract/applications/application.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { decisionMessages, inboxMessages } from './messages.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { DecisionStatus, MoveDialog } from './decision-buttons.tsx';

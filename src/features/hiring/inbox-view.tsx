@@ -16,14 +16,13 @@ import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { isNoAnswer } from '#presenters/freshness.tsx';
-import { Loaded } from '#presenters/loaded.tsx';
-import { Pager } from '#presenters/pager.tsx';
-import { textLanguage } from '#presenters/text-language.ts';
+import { isNoAnswer } from '#ui/state/freshness.tsx';
+import { Loaded } from '#ui/state/loaded.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { inboxMessages } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { paneLook } from '#ui/pane-look.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { ArchivePart } from './archive-part.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { type OnSearch, SearchBox, StateTabs } from './inbox-filters.tsx';
@@ -173,7 +172,7 @@ export function InboxView({ userId, search, onSearch, phone }: InboxViewProps) {
       tabIndex={-1}
       aria-labelledby={`${panelId}-${state ?? 'all'}`}
       aria-busy={query.isPlaceholderData}
-      className={`flex min-w-0 flex-col gap-2 ${hasPane ? `${paneLook} overflow-y-auto overscroll-contain p-1` : ''}`}
+      className={`flex min-w-0 flex-col gap-2 ${hasPane ? 'pane overflow-y-auto overscroll-contain p-1' : ''}`}
     >
       <Loaded
         query={query}
@@ -227,7 +226,7 @@ export function InboxView({ userId, search, onSearch, phone }: InboxViewProps) {
           <div className="grid items-start gap-4 panes:grid-cols-[min(27.5rem,40%)_minmax(0,1fr)]">
             {list}
             {toSection(
-              `${paneLook} overflow-y-auto overscroll-contain`,
+              'pane overflow-y-auto overscroll-contain',
               opened || <PaneMessage icon="mail" title={inboxMessages.choose} />,
             )}
           </div>

@@ -5,13 +5,13 @@ import { type InboxCount, inboxJobsQuery } from '#api/inbox/inbox.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { isNoAnswer } from '#presenters/freshness.tsx';
-import { Loaded } from '#presenters/loaded.tsx';
-import { textLanguage } from '#presenters/text-language.ts';
+import { isNoAnswer } from '#ui/state/freshness.tsx';
+import { Loaded } from '#ui/state/loaded.tsx';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { inboxMessages } from './messages.ts';
-import { wayMessages } from '#presenters/applying/way-texts.ts';
-import { Chip } from '#ui/chip.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { wayMessages } from '#ui/applying/way-texts.ts';
+import { Chip } from '#ui/card/chip.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { CopyLine } from './copy-line.tsx';
 
 function JobRow({ job }: { job: InboxCount }) {

@@ -6,8 +6,7 @@ import { applicationLimits, type OpenedApplication } from '#contract/application
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { ChangedElsewhere } from '#presenters/changed-elsewhere.tsx';
-import { DraftLine } from '#presenters/draft-line.tsx';
+import { ChangedElsewhere, DraftLine } from '#ui/form/draft-line.tsx';
 import { openedMessages } from './messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 

@@ -8,7 +8,7 @@ import type { InboxState, NotSelectedReason } from '#contract/applications/state
 import { formatNumber } from '#contract/format.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
-import { snack } from '#presenters/snack.ts';
+import { snack } from '#ui/dialog/snackbar.tsx';
 import { stateNames } from '#contract/applications/state-names.ts';
 import { decisionMessages } from './messages.ts';
 import { type DoneMove, mayMove, toDone, toMoveBack } from './undo-moves.ts';

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useInstall } from './use-install.ts';
 import { nameInApp } from '#platform/browser/in-app.ts';
-import { FloatingLine } from '#ui/floating-line.tsx';
+import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { installMessages } from './messages.ts';
-import { OpenInBrowser } from '#presenters/own-browser/own-browser.tsx';
+import { OpenInBrowser } from '#ui/own-browser.tsx';
 import { InstallSteps, type WrittenWay } from './steps.tsx';
 
 export interface InstallPanelProps {

@@ -1,4 +1,4 @@
-import { CopyLink, OpenInBrowser } from '#presenters/own-browser/own-browser.tsx';
+import { CopyLink, OpenInBrowser } from '#ui/own-browser.tsx';
 import type { InstallWay } from './install-way.ts';
 import { installMessages } from './messages.ts';
 

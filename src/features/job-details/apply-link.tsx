@@ -4,10 +4,10 @@ import type { Closing } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toComposeUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
-import { toApplication } from '#presenters/applying/application.ts';
-import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
-import { jobMessages } from '#presenters/messages.ts';
-import { applicationMessages } from '#presenters/applying/application-messages.ts';
+import { toApplication } from '#ui/applying/application-mail.ts';
+import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
+import { jobMessages } from '#ui/messages.ts';
+import { applicationMessages } from '#ui/applying/application-messages.ts';
 import { articleMessages } from './messages.ts';
 
 /** Where a reader without scripts finds the ways to apply, or the company's number. */

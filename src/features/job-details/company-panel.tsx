@@ -5,17 +5,16 @@ import { boardRoutes } from '#contract/http/paths.ts';
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
-import { useToLogoAddress } from '#presenters/logo-address.ts';
+import { useToLogoAddress, CompanyLogo } from '#ui/card/company-logo.tsx';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { CompanyFacts } from '#presenters/company-facts.tsx';
-import { companyMessages } from '#presenters/company-messages.ts';
+import { CompanyFacts } from '#ui/card/company-facts.tsx';
+import { companyMessages } from '#ui/panel-messages.ts';
 import { useSession } from '#platform/session/session.ts';
 import { toMailtoUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';
-import { toApplication } from '#presenters/applying/application.ts';
-import { applicationMessages } from '#presenters/applying/application-messages.ts';
-import { textLanguage } from '#presenters/text-language.ts';
-import { CompanyLogo } from '#ui/company-logo.tsx';
+import { toApplication } from '#ui/applying/application-mail.ts';
+import { applicationMessages } from '#ui/applying/application-messages.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { COMPANY_ID, type Applying } from './apply-link.tsx';
 
 export interface CompanyPanelProps {

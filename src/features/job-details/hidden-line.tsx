@@ -4,7 +4,7 @@ import type { HiddenState } from '#contract/jobs/job.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state/state-panel.tsx';
 
 export interface HiddenLineProps {
   hidden: HiddenState;

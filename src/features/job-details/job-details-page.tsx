@@ -17,8 +17,8 @@ import { usePageTitle } from '#platform/browser/page-title.ts';
 import { isRemoved } from '#device/saved-jobs/saved-term.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
-import { bannerMessages } from '#presenters/banner.ts';
-import { QuietLine } from '#ui/state-panel.tsx';
+import { bannerMessages } from '#ui/messages.ts';
+import { QuietLine } from '#ui/state/state-panel.tsx';
 import type { ShownClosing } from './apply-link.tsx';
 import { JobArticle, type ArticleSlots } from './job-article.tsx';
 import {

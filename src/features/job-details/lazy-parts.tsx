@@ -1,6 +1,6 @@
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { isHydrating } from '#platform/startup/hydration.ts';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { RetryButton } from '#ui/state/state-panel.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
 
 /** Waits in a server-rendered page, whose HTML is shown until then; else runs at once. */

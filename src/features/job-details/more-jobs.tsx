@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { allJobsQuery } from '#api/jobs.ts';
 import { truncate } from '#contract/text.ts';
-import type { JobCardView } from '#presenters/job-card.ts';
-import { PostingCard } from '#presenters/posting-card.tsx';
+import type { JobCardView } from '#ui/card/job-card-view.ts';
+import { PostingCard } from '#ui/card/posting-card.tsx';
 
 const look = 'btn border-control text-base';
 

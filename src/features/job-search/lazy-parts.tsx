@@ -1,7 +1,7 @@
 import { breakpointPx } from '#contract/limits.ts';
 import { whenWindowAtLeast } from '#platform/browser/window-width.ts';
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { RetryButton } from '#ui/state/state-panel.tsx';
 import { jobSearchMessages } from './messages.ts';
 
 /** As high as the filters, to avoid a layout shift. */
@@ -57,7 +57,7 @@ export const lazyFilterDialog = createLazyPart(
 );
 
 export const lazyPager = createRenderedPart(
-  async () => (await import('#presenters/pager.tsx')).Pager,
+  async () => (await import('#ui/pager.tsx')).Pager,
   () => <div aria-hidden="true" className="mt-6 h-24 sm:h-11" />,
 );
 
@@ -67,7 +67,7 @@ export const lazyStoredLists = createLazyPart(
 );
 
 export const lazyOfflinePicture = createLazyPart(
-  async () => (await import('#ui/moored-boat-picture.tsx')).MooredBoatPicture,
+  async () => (await import('#ui/state/drawn-scene.tsx')).MooredBoatPicture,
   () => <div className="h-28" />,
 );
 

@@ -5,7 +5,7 @@ import { categoriesQuery } from '#api/categories.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';
-import { CategoryLink } from '#presenters/links/category-link.tsx';
+import { CategoryLink } from '#ui/links/job-link.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
 import { landingMessages } from './messages.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';

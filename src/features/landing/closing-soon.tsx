@@ -6,10 +6,10 @@ import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { listLimits } from '#contract/limits.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import type { JobCardView } from '#presenters/job-card.ts';
-import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
+import type { JobCardView } from '#ui/card/job-card-view.ts';
+import { type CardSlots, PostingCard } from '#ui/card/posting-card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
+import { JobCardSkeleton } from '#ui/card/job-card.tsx';
 import { landingMessages } from './messages.ts';
 
 const row = '-mx-4 -my-1 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none]';

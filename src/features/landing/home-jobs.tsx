@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { listLimits } from '#contract/limits.ts';
-import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
+import { JobCardSkeleton } from '#ui/card/job-card.tsx';
 import type { Job } from '#contract/jobs/job.ts';
-import type { JobCardView } from '#presenters/job-card.ts';
-import { PostingCard, type CardSlots } from '#presenters/posting-card.tsx';
+import type { JobCardView } from '#ui/card/job-card-view.ts';
+import { PostingCard, type CardSlots } from '#ui/card/posting-card.tsx';
 import { landingMessages } from './messages.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 

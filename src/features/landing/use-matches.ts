@@ -3,7 +3,7 @@ import { suggestJobsQuery } from '#api/jobs.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { listLimits } from '#contract/limits.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { isNoAnswer } from '#presenters/freshness.tsx';
+import { isNoAnswer } from '#ui/state/freshness.tsx';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { toNextOption, type ActiveOption } from '#ui/form/listbox-keys.ts';
 

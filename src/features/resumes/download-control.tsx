@@ -4,7 +4,7 @@ import { fileUrl } from '#platform/startup/config.ts';
 import { useDownloadedCvs, type DownloadedCv } from './downloads/downloaded-cvs.ts';
 import { isUnderWay, startDownload, useDownloads, type DownloadView } from './downloads/downloads.ts';
 import { isInApp } from '#platform/browser/in-app.ts';
-import { UnsureFile } from '#presenters/own-browser/own-browser.tsx';
+import { UnsureFile } from '#ui/own-browser.tsx';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';

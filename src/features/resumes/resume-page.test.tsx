@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
-import { FreshnessLine } from '#presenters/freshness.tsx';
+import { FreshnessLine } from '#ui/state/freshness.tsx';
 import { ResumePage } from './resume-page.tsx';
 
 const template: ResumeTemplate = {

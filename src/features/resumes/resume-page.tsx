@@ -6,12 +6,10 @@ import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner.ts';
-import { freshnessMessages } from '#presenters/messages.ts';
-import { FreshnessLine, useQueryState } from '#presenters/freshness.tsx';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { freshnessMessages } from '#ui/messages.ts';
+import { FreshnessLine, useQueryState } from '#ui/state/freshness.tsx';
+import { RetryButton, QuietLine, StatePanel } from '#ui/state/state-panel.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
 import { resumeMessages, templateTexts } from './messages.ts';
 import { TemplateCard } from './template-card.tsx';
@@ -86,14 +84,13 @@ interface ResumePageProps {
 /** `/cvPage` (§2): resume templates and downloads. */
 export function ResumePage({ create, asksForDownloads }: ResumePageProps) {
   const messages = resumeMessages;
-  const { subtitle } = bannerMessages;
   usePageTitle(messages.title);
   const { data } = useQuery(resumeTemplatesQuery);
   const offered = data?.templates.filter(({ isDeleted }) => !isDeleted) ?? [];
   const shown = new Set(offered.map(({ cvFileUrl }) => cvFileUrl));
   return (
     <>
-      <PageBanner topic={messages.title} subTopic={messages.subTitle} subtitle={subtitle} />
+      <PageBanner topic={messages.title} subTopic={messages.subTitle} />
       <div className="page py-6">
         {create}
         <h2 className="mb-3 text-lg font-bold">{messages.templates}</h2>

@@ -1,7 +1,7 @@
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { listLimits } from '#contract/limits.ts';
 import { truncate } from '#contract/text.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { OwnCopy, StartButton, useTemplateDownload } from './download-control.tsx';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { resumeMessages } from './messages.ts';

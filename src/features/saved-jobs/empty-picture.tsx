@@ -1,4 +1,4 @@
-import { DrawnScene } from '#ui/drawn-scene.tsx';
+import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 
 /** A kite over the river, for an empty list. */
 export function KitePicture() {

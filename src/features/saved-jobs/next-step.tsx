@@ -1,5 +1,5 @@
 import { savedMessages } from './messages.ts';
-import { SimilarJobs } from '#presenters/applying/similar-jobs.tsx';
+import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { nextStage, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs } from './tracker-tabs.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';

@@ -2,8 +2,7 @@ import { loadApplications, useApplicationsState } from '#device/applications/app
 import { loadLetters, useLettersState } from '#device/letters/letters.ts';
 import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { RetryButton } from '#presenters/retry-button.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
 import { useSavedChecks } from './check-saved.ts';
 import { savedMessages } from './messages.ts';
 import { SavedMenu } from './saved-menu.tsx';

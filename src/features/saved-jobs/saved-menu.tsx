@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { savedMessages, transferMessages } from './messages.ts';
-import { fileMessages } from '#presenters/panel-messages.ts';
+import { fileMessages } from '#ui/panel-messages.ts';
 import { menuItemLook, MoreMenu } from '#ui/more-menu.tsx';
 import { exportSaved } from './transfer/export-saved.ts';
 import { importSavedFile } from './transfer/import-saved.ts';

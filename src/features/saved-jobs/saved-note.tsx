@@ -4,7 +4,7 @@ import type { Latest } from '#device/saved-jobs/saved-job.ts';
 import { listChanges } from '#device/saved-jobs/changes.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state/state-panel.tsx';
 import { JobChangeList } from './change-list.tsx';
 import { changeMessages, savedMessages } from './messages.ts';
 

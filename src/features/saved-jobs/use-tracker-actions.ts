@@ -2,7 +2,7 @@ import type { Stage } from '#contract/jobs/stages.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
-import { snack } from '#presenters/snack.ts';
+import { snack } from '#ui/dialog/snackbar.tsx';
 import { savedMessages } from './messages.ts';
 
 export const toCardId = (jobId: string): string => `job-${jobId}`;

@@ -6,7 +6,6 @@ import { appPaths } from '#contract/http/paths.ts';
 import { type Channel, channels } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import {
   termsMessages,
@@ -25,12 +24,11 @@ interface StaticFrameProps {
 
 /** The frame of a static page. */
 export function StaticFrame({ texts, children }: StaticFrameProps) {
-  const { subtitle } = bannerMessages;
   const shared = staticPageMessages;
   usePageTitle(texts.topic);
   return (
     <>
-      <PageBanner topic={texts.topic} subTopic={texts.subTopic} subtitle={subtitle} />
+      <PageBanner topic={texts.topic} subTopic={texts.subTopic} />
       <article className="page grid gap-8 py-8 filters:py-12">
         <p className="prose-text">{texts.intro}</p>
         {children}

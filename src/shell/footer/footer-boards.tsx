@@ -8,7 +8,7 @@ import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { FooterGroup } from './footer-group.tsx';
 import { footerMessages } from './messages.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';

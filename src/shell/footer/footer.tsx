@@ -4,7 +4,7 @@ import { COPYRIGHT_YEAR } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards } from './footer-boards.tsx';

@@ -5,7 +5,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { isMissingChunk, reloadWhereReachable, reloadPage } from '#platform/startup/reload.ts';
 import { checkConnection, onReconnect, useOnline } from '#platform/http/online.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { freshnessMessages } from '#presenters/messages.ts';
+import { freshnessMessages } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 type Failure = 'notStored' | 'newVersion' | 'broken';

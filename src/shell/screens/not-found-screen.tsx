@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { JobSearchBox } from '#presenters/search/job-search-box.tsx';
+import { JobSearchBox } from '#ui/search/job-search-box.tsx';
 import { shellMessages } from '../messages.ts';
 import { notFoundMessages } from './not-found-messages.ts';
-import { DrawnScene } from '#ui/drawn-scene.tsx';
+import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 
 /** An unknown address. */
 export function NotFoundScreen() {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 /** A dialog of at most 80% of the window's height (§9); on phones a sheet at the bottom edge. */
@@ -135,5 +135,21 @@ export function DialogFrame({
         )}
       </div>
     </dialog>
+  );
+}
+
+interface DialogTextProps {
+  /** The dialog's title. */
+  title: string;
+  children: ReactNode;
+}
+
+/** The text of a dialog without other focusable content: focusable, so that the arrow keys scroll it. */
+export function DialogText({ title, children }: DialogTextProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={title} tabIndex={0} className="flex flex-col gap-3">
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { RetryButton } from '#ui/state/state-panel.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { settingsMessages } from './messages.ts';
 import { toSettingsFailure } from './settings-rules.ts';

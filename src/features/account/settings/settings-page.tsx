@@ -11,13 +11,12 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { accountMessages } from '../messages.ts';
 import { settingsMessages } from './messages.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { AddressSetting, DownloadSetting, EverywhereSetting } from './action-settings.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { MailsForm } from './mails-form.tsx';
@@ -139,11 +138,10 @@ function Contents(): ReactNode {
 /** `/accountSettings`. */
 export function AccountSettingsPage() {
   const texts = settingsMessages;
-  const { subtitle } = bannerMessages;
   usePageTitle(texts.title);
   return (
     <>
-      <PageBanner topic={texts.title} subTopic={texts.subTitle} subtitle={subtitle} />
+      <PageBanner topic={texts.title} subTopic={texts.subTitle} />
       <div className="page grid max-w-3xl gap-4 py-6 filters:py-8">
         <Contents />
       </div>

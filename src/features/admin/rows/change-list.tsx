@@ -1,5 +1,5 @@
 import { adminMessages } from '../messages.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { toShownChanges } from './shown-values.ts';
 
 function Value({ name, text }: { name: string; text: string }) {

@@ -3,7 +3,6 @@ import type { AdminRow } from '#api/admin.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
-import { paneLook } from '#ui/pane-look.ts';
 import { ModeratedPane, ModeratedRow, RowLine } from './moderated-row.tsx';
 import { RejectDialog, type RejectionChoice } from './reject-dialog.tsx';
 import { canApprove, rowKeyOf } from './row-lists.ts';
@@ -98,7 +97,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
       tabIndex={-1}
       role="group"
       aria-label={label}
-      className={`flex min-w-0 flex-col gap-6 outline-none ${hasPanes ? `${paneLook} overflow-y-auto overscroll-contain p-1` : ''}`}
+      className={`flex min-w-0 flex-col gap-6 outline-none ${hasPanes ? 'pane overflow-y-auto overscroll-contain p-1' : ''}`}
     >
       {children(hasPanes ? toLine : toCard)}
     </div>
@@ -108,7 +107,7 @@ export function RowArea({ moderation, rows, label, reports, children }: RowAreaP
       {hasPanes && inPane ? (
         <div className="grid items-start gap-4 panes:grid-cols-[min(27.5rem,40%)_minmax(0,1fr)]">
           {area}
-          <div className={`flex flex-col ${paneLook}`}>
+          <div className="flex pane flex-col">
             <ModeratedPane key={rowKeyOf(inPane)} {...toProps(inPane)} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment } from '#presenters/moment.ts';
+import { formatMoment } from '#ui/text/moment.ts';
 import { toShownChanges, toShownValue } from './shown-values.ts';
 
 test.each([

@@ -7,10 +7,10 @@ import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
 import { adminMessages } from '../messages.ts';
 import { adminFieldNames } from '../field-names.ts';
-import { toQuestionText } from '#presenters/applying/question-text.ts';
-import { toWayLines } from '#presenters/applying/way-text.ts';
-import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { toQuestionText } from '#ui/applying/question-text.ts';
+import { toWayLines } from '#ui/applying/way-text.ts';
+import { toChipText } from '#ui/card/job-card-view.ts';
+import { jobMessages } from '#ui/messages.ts';
 import { toShownDigits } from '#contract/shown-digits.ts';
 import { toShownReason } from '#contract/moderation/reason-names.ts';
 

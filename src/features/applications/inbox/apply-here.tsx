@@ -1,10 +1,9 @@
-import type { Letter } from '#device/letters/letter.ts';
+import type { Letter, AppliedJob } from '#device/letters/letter.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { toMoment } from '#presenters/applying/application-state.ts';
+import { toMoment } from '#ui/applying/application-state.tsx';
 import { applicationFormMessages } from './messages.ts';
 import { letterMessages } from '../messages.ts';
-import { applicationStateMessages } from '#presenters/applying/application-state-messages.ts';
-import type { AppliedJob } from '#device/letters/letter.ts';
+import { applicationStateMessages } from '#ui/panel-messages.ts';
 import { INBOX_FORM, InboxForm, type MakeCv } from './inbox-form.tsx';
 import type { Inbox } from './use-inbox.ts';
 

@@ -4,9 +4,9 @@ import type { StoredApplication } from '#device/applications/application-record.
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { toMoment } from '#presenters/applying/application-state.ts';
+import { toMoment } from '#ui/applying/application-state.tsx';
 import { applicationFormMessages } from './messages.ts';
-import { applicationStateMessages } from '#presenters/applying/application-state-messages.ts';
+import { applicationStateMessages } from '#ui/panel-messages.ts';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
 import { UnsentJobLink } from './unsent-part.tsx';
 import { useReceiptChange } from './use-receipt-change.ts';

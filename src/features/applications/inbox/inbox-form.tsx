@@ -11,7 +11,7 @@ import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { UnreadableDraftLine } from '#presenters/draft-line.tsx';
+import { UnreadableDraftLine } from '#ui/form/draft-line.tsx';
 import { applicationFormMessages } from './messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';

@@ -8,7 +8,7 @@ import { onApplicationsChange, readStoredApplications } from '#device/applicatio
 import { serverNow } from '#platform/server-time.ts';
 import { readSession } from '#platform/session/session.ts';
 import { isDeliveredClosed } from '#platform/worker/background-sync.ts';
-import { toMoment } from '#presenters/applying/application-state.ts';
+import { toMoment } from '#ui/applying/application-state.tsx';
 
 /**
  * The notification of applications that were not sent, for users who leave the app and have allowed notifications. The

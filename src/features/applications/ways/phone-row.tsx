@@ -1,5 +1,5 @@
 import { toShownDigits } from '#contract/shown-digits.ts';
-import { toCallLink, toWhatsAppLink } from '#presenters/links/phone-links.ts';
+import { toCallLink, toWhatsAppLink } from '#ui/links/phone-links.ts';
 import { letterMessages } from '../messages.ts';
 import { appIcons } from '#ui/icon/app-icons.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';

@@ -3,7 +3,7 @@ import type { Letter } from '#device/letters/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { MailLink } from '#presenters/applying/mail-link.tsx';
+import { MailLink } from '#ui/links/mail-link.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { MailWay } from './apply-ways.ts';

@@ -3,7 +3,7 @@ import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { useDraft, type Draft } from '#device/drafts/drafts.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state/state-panel.tsx';
 import { ApprovalLine } from '../edit/approval-line.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { CompanyEditDraft } from './company-drafts.ts';

@@ -9,7 +9,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
+import { DraftLine, OfflineFormLine } from '#ui/form/draft-line.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { SendingNote } from '../edit/sending-note.tsx';
 import type { NewCompanyDraft } from './company-drafts.ts';

@@ -1,6 +1,6 @@
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { companyStatusField, type CompanyName } from '#contract/companies/company-form.ts';
-import { CompanyLogo } from '#ui/company-logo.tsx';
+import { CompanyLogo } from '#ui/card/company-logo.tsx';
 import { RowFacts } from '../edit/row-facts.tsx';
 import { CompanyApproval, toLogoUrl } from './company-editor.tsx';
 import { sections } from './company-field-kinds.ts';

@@ -3,9 +3,8 @@ import type { Session } from '#contract/accounts/auth.ts';
 import { useDraft } from '#device/drafts/drafts.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { emptyCompanyDraft, NewCompanyDraft } from './company-drafts.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -32,13 +31,12 @@ function DraftedForm({ session, onEmptied }: DraftedFormProps) {
 /** `/createCompanyPage` (§2). */
 export function CreateCompanyPage() {
   const texts = ownCompanyMessages;
-  const { subtitle } = bannerMessages;
   usePageTitle(texts.title);
   const session = useFormSession();
   const heading = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <PageBanner topic={texts.title} subTopic={texts.subTopic} subtitle={subtitle} />
+      <PageBanner topic={texts.title} subTopic={texts.subTopic} />
       <div className="page max-w-3xl py-6 filters:py-8">
         <p ref={heading} tabIndex={-1} className="mb-4 text-muted outline-none">
           {texts.intro}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Approval } from '#contract/jobs/approval.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state/state-panel.tsx';
 
 interface ApprovalLineProps {
   row: { approval: Approval | ''; approvalReason: string };

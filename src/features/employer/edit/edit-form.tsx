@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
-import { ChangedElsewhere } from '#presenters/changed-elsewhere.tsx';
-import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
+import { ChangedElsewhere, DraftLine, OfflineFormLine } from '#ui/form/draft-line.tsx';
 import type { SendingFailure } from './sending-note.tsx';
 
 /** Protects a draft from reloads, and preloads the dialogs for offline use. */

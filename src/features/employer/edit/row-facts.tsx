@@ -1,6 +1,6 @@
 import { editMessages } from '../messages.ts';
 import type { ReactNode } from 'react';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 
 interface RowFact {
   label: string;

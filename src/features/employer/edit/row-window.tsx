@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
-import { FailureLine, RetryButton } from '#presenters/retry-button.tsx';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
-import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
-import { DialogText } from '#ui/dialog/dialog-text.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { FailureLine, RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
+import { ModalDialog, DialogText } from '#ui/dialog/dialog-frame.tsx';
 import { SendingNote, type SendingNoteProps } from './sending-note.tsx';
 
 export type WindowMode = 'edit' | 'view';

@@ -1,7 +1,7 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { draftMessages } from '#presenters/panel-messages.ts';
+import { draftMessages } from '#ui/panel-messages.ts';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 

@@ -6,12 +6,12 @@ import type { FigureCounts, JobFiguresData } from '#contract/figures/figures.ts'
 import { formatDate, formatNumber } from '#contract/format.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { Loaded } from '#presenters/loaded.tsx';
-import { textLanguage } from '#presenters/text-language.ts';
+import { Loaded } from '#ui/state/loaded.tsx';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { figuresMessages } from '../messages.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { FiguresChart } from './figures-chart.tsx';
 
 function Totals({ total }: { total: FigureCounts }) {

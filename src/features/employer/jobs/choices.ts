@@ -2,8 +2,8 @@ import { jobChoices, type JobChoice } from '#contract/jobs/fields/job-fields.ts'
 import { currencies, salaryTypes } from '#contract/jobs/posting.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { toChipText } from '#ui/card/job-card-view.ts';
+import { jobMessages } from '#ui/messages.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { jobEditorMessages, type JobEditorTexts } from './messages.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/format.ts';
 import { applyLimits } from '#contract/jobs/posting.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
-import { questionMessages } from '#presenters/applying/question-texts.ts';
+import { questionMessages } from '#ui/panel-messages.ts';
 import { jobEditorMessages } from './messages.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';

@@ -6,7 +6,7 @@ import { textAreaRows } from '#contract/limits.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TagsField } from '#presenters/tags-field.tsx';
+import { TagsField } from '#ui/form/tags-field.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';

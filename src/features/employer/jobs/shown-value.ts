@@ -1,9 +1,9 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';
 import { jobChoiceNames } from '#contract/jobs/fields/job-fields.ts';
-import { toQuestionText } from '#presenters/applying/question-text.ts';
-import { toChipText } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { toQuestionText } from '#ui/applying/question-text.ts';
+import { toChipText } from '#ui/card/job-card-view.ts';
+import { jobMessages } from '#ui/messages.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import type { EditName, PostName } from './job-fields.ts';
 import { toAmount, toDeadlineIso, toTwelveHours } from './job-values.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { freshnessMessages } from '#presenters/messages.ts';
+import { freshnessMessages } from '#ui/messages.ts';
 import { jobEditorMessages } from './messages.ts';
 
 export interface AskedChoices {

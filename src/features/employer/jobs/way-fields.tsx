@@ -4,7 +4,7 @@ import { textAreaRows } from '#contract/limits.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { jobEditorMessages } from './messages.ts';
-import { wayMessages } from '#presenters/applying/way-texts.ts';
+import { wayMessages } from '#ui/applying/way-texts.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';

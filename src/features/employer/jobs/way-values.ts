@@ -12,7 +12,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { problem } from '#contract/field-problem.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { jobEditorMessages } from './messages.ts';
-import { wayMessages } from '#presenters/applying/way-texts.ts';
+import { wayMessages } from '#ui/applying/way-texts.ts';
 import { completeUrl } from '../companies/company-rules.ts';
 import type { Texts } from '../edit/texts.ts';
 import { toDeadlineIso } from './job-values.ts';

@@ -1,4 +1,4 @@
-import { DrawnScene } from '#ui/drawn-scene.tsx';
+import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 
 /** A notice board with an empty space, for decoration. */
 export function NoticeBoardPicture() {

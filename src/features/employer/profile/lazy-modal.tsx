@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { RetryButton } from '#ui/state/state-panel.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { profileMessages } from './messages.ts';
 

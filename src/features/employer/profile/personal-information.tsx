@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/auth.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
-import { Loaded } from '#presenters/loaded.tsx';
+import { Loaded } from '#ui/state/loaded.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Section, SignedOut } from './section.tsx';

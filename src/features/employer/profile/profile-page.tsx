@@ -4,10 +4,9 @@ import { appPaths } from '#contract/http/paths.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
 import { isSessionOver } from '#platform/session/session-end.ts';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { BelowCard } from './section.tsx';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { bannerMessages } from '#presenters/banner.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { ownCompaniesMessages, postedJobsMessages, profileMessages } from './messages.ts';
 import { OwnCompanies, type CompanyModalSlot } from './own-companies.tsx';
@@ -16,11 +15,10 @@ import { PostedJobs, type JobModalSlot } from './posted-jobs.tsx';
 
 function ProfileFrame({ name, children }: { name: string; children: ReactNode }) {
   const words = profileMessages;
-  const { subtitle } = bannerMessages;
   usePageTitle(name);
   return (
     <>
-      <PageBanner topic={words.title} subTopic={words.subTitle} subtitle={subtitle} />
+      <PageBanner topic={words.title} subTopic={words.subTitle} />
       <div className="page grid gap-10 py-6 filters:py-8">{children}</div>
     </>
   );

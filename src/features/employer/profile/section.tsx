@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { profileMessages } from './messages.ts';
 
 const places = ['a', 'b', 'c'] as const;

@@ -3,12 +3,12 @@ import type { ApplyWay } from '#contract/applications/apply-ways.ts';
 import { toOpenWays } from '#contract/applications/open-ways.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { toCallLink } from '#presenters/links/phone-links.ts';
-import { toWayLines } from '#presenters/applying/way-text.ts';
+import { toCallLink } from '#ui/links/phone-links.ts';
+import { toWayLines } from '#ui/applying/way-text.ts';
 import { WAYS_ID } from '../apply-link.tsx';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { noScriptMessages } from '#platform/i18n/no-script.ts';
-import { wayMessages } from '#presenters/applying/way-texts.ts';
+import { wayMessages } from '#ui/applying/way-texts.ts';
 
 /** What works without the sheet, and without scripts; '' for what does not. */
 function toHref(way: ApplyWay): string {

@@ -4,12 +4,12 @@ import { overviewMessages } from './messages.ts';
 import { formatDate, formatMoney, formatNumber } from '#contract/format.ts';
 import { toShownPlace } from '#contract/jobs/shown-place.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { toChipText } from '#presenters/job-card.ts';
-import { toPayText } from '#presenters/pay-text.ts';
-import { jobMessages } from '#presenters/messages.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { toChipText } from '#ui/card/job-card-view.ts';
+import { toPayText } from '#ui/card/pay-phrase.tsx';
+import { jobMessages } from '#ui/messages.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
-import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { FactList, type Fact } from '#ui/card/fact-list.tsx';
 import { toShownHours } from '#contract/jobs/working-hours.ts';
 
 /** No-wrap, as browsers break "Full-time" at its hyphen. */

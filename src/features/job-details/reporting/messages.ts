@@ -1,5 +1,5 @@
 import { isBangla } from '#contract/build-language.ts';
-import { reportReasonNamesEn, reportReasonNamesBn } from '#presenters/panel-messages.ts';
+import { reportReasonNamesEn, reportReasonNamesBn } from '#ui/panel-messages.ts';
 
 const en = {
   title: 'Report this job',

@@ -2,8 +2,8 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { toShareUrl, type ShareContent } from '#platform/browser/share.ts';
-import { toJobCardView } from '#presenters/job-card.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { toJobCardView } from '#ui/card/job-card-view.ts';
+import { jobMessages } from '#ui/messages.ts';
 import { encodeText, toMailtoUrl, withShortText } from '#platform/browser/webmail.ts';
 
 /** The public address of a job. */

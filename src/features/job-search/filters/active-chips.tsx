@@ -5,7 +5,7 @@ import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
 import { activeMessages } from './active-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { PlaceNames } from '../search-places.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { filterJobTypes } from '#contract/jobs/vocabulary.ts';
-import { toChipText } from '#presenters/job-card.ts';
+import { toChipText } from '#ui/card/job-card-view.ts';
 import { jobSearchMessages } from '../messages.ts';
-import { jobMessages } from '#presenters/messages.ts';
+import { jobMessages } from '#ui/messages.ts';
 import { ChipSelect } from '#ui/form/chip-select.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { chooseCategory, toCategoryOptions } from './category.ts';

@@ -5,7 +5,7 @@ import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { RetryButton } from '#ui/state/state-panel.tsx';
 import { jobSearchMessages } from '../messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/jobs/job.ts';
-import { toJobCardView } from '#presenters/job-card.ts';
+import { toJobCardView } from '#ui/card/job-card-view.ts';
 
 const now = Date.parse('2026-11-25T06:00:00Z');
 const placeOf = (location: object) => {

@@ -13,7 +13,7 @@ import { filterMessages } from '../filters/messages.ts';
 import { emptyMessages } from './empty-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { LensPicture } from './lens-picture.tsx';
 
 interface Nearest {

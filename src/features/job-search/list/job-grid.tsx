@@ -1,11 +1,11 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { type CardSlots, PostingCard } from '#presenters/posting-card.tsx';
+import { type CardSlots, PostingCard } from '#ui/card/posting-card.tsx';
 import { memo, Suspense } from 'react';
-import type { JobCardView } from '#presenters/job-card.ts';
+import type { JobCardView } from '#ui/card/job-card-view.ts';
 import { shownMessages } from '../messages.ts';
 import { listPageSize } from '#api/jobs.ts';
-import { JobCardSkeleton } from '#ui/job-card-skeleton.tsx';
+import { JobCardSkeleton } from '#ui/card/job-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 const besideJob = `${grid} panes:grid-cols-1`;

@@ -1,4 +1,4 @@
-import { DrawnScene } from '#ui/drawn-scene.tsx';
+import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 
 /** A lens over a far boat, for lists without results. */
 export function LensPicture() {

@@ -6,7 +6,7 @@ import type { Pagination } from '#contract/http/pagination.ts';
 import { listPageSize } from '#api/jobs.ts';
 import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { toQueryState, type Freshness } from '#presenters/freshness.tsx';
+import { toQueryState, type Freshness } from '#ui/state/freshness.tsx';
 import { toSearchKey } from './list-state.ts';
 import type { StoredFound } from '../offline/stored-search.ts';
 import type { StoredList } from '../offline/use-stored-list.ts';

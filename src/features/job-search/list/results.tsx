@@ -1,10 +1,9 @@
-import { FreshnessLine } from '#presenters/freshness.tsx';
-import { freshnessMessages } from '#presenters/messages.ts';
-import { QuietLine, StatePanel } from '#ui/state-panel.tsx';
+import { FreshnessLine } from '#ui/state/freshness.tsx';
+import { freshnessMessages } from '#ui/messages.ts';
+import { QuietLine, StatePanel, FailureLine, RetryButton } from '#ui/state/state-panel.tsx';
 import { JobGridSkeleton, ShownList, type ListSlots } from './job-grid.tsx';
 import type { ListView } from './list-view.ts';
 import { jobSearchMessages } from '../messages.ts';
-import { FailureLine, RetryButton } from '#presenters/retry-button.tsx';
 import type { WaysOut } from './empty-list.tsx';
 import { lazyEmptyList, lazyOfflinePicture, lazyStoredLists } from '../lazy-parts.tsx';
 

@@ -6,7 +6,7 @@ import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { useIsSlow } from '#platform/i18n/clock.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { isNoAnswer } from '#presenters/freshness.tsx';
+import { isNoAnswer } from '#ui/state/freshness.tsx';
 import { toSearchKey } from './list-state.ts';
 import { isReadOnThisVisit, toFirstPage, toListView, withStored } from './list-view.ts';
 import { resolveCategory } from '../filters/category.ts';

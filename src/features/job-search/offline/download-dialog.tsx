@@ -11,7 +11,7 @@ import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { downloadMessages } from './messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state/state-panel.tsx';
 import type { ShownRange } from '../list/list-view.ts';
 import { estimateBytes, toCounts, toReplaced } from './download-plan.ts';
 import { DownloadedSearches } from './downloaded-searches.tsx';

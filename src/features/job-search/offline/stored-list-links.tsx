@@ -9,7 +9,7 @@ import { type JobSearch, parseJobSearch } from '#contract/jobs/job-query.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { toServerTime } from '#platform/server-time.ts';
-import { toSearchName } from '#presenters/search/search-name.ts';
+import { toSearchName } from '#ui/search/search-name.ts';
 import { storedListsMessages } from './messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { normalise, toSearchKey } from '../list/list-state.ts';

@@ -7,7 +7,7 @@ import { formatNumber } from '#contract/format.ts';
 import { readOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
 import { onOfflineSearchesChange } from '#device/offline-searches/store.ts';
 import { downloadMessages } from './messages.ts';
-import { toSearchName } from '#presenters/search/search-name.ts';
+import { toSearchName } from '#ui/search/search-name.ts';
 import { onDownloadChange, readDownload, type DownloadState } from './search-download.ts';
 
 /** The state of the download. */

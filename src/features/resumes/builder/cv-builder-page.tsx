@@ -1,6 +1,6 @@
 import { useCvs, useCvsState } from '#device/cvs/cvs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state/state-panel.tsx';
 import { CvEditor } from './cv-editor.tsx';
 import { CvList } from './cv-list.tsx';
 import { cvBuilderMessages } from './messages.ts';

@@ -8,7 +8,7 @@ import { changeCv, useCvs } from '#device/cvs/cvs.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { Expander } from '#ui/expander.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state/state-panel.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 import { findFilled } from './cv-progress.ts';
 import { lazyMakeSheet, lazyPreview, lazyPreviewDialog } from './lazy-parts.tsx';

@@ -18,7 +18,7 @@ import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { StatePanel } from '#ui/state/state-panel.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { cvBuilderMessages } from './messages.ts';
 import { NotSaved } from './not-saved.tsx';

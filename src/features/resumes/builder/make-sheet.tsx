@@ -4,7 +4,7 @@ import { errorText } from '#platform/http/api-error.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { logNotice } from '#platform/log.ts';
 import { isInApp } from '#platform/browser/in-app.ts';
-import { UnsureFile } from '#presenters/own-browser/own-browser.tsx';
+import { UnsureFile } from '#ui/own-browser.tsx';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { storeRefused } from '#device/cvs/cvs.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { StateLine } from '#ui/state-panel.tsx';
+import { StateLine } from '#ui/state/state-panel.tsx';
 import { cvBuilderMessages } from './messages.ts';
 
 /** Shown while the device cannot store a CV; retries on a tap, and whenever the page becomes visible. */

@@ -3,7 +3,7 @@ import { readChosen, toBlob, useObjectUrl, type ReadProblem } from '#platform/st
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { FileField } from '#ui/form/file-field.tsx';
 import { toPhoto } from './cv-photo.ts';
-import { fileMessages } from '#presenters/panel-messages.ts';
+import { fileMessages } from '#ui/panel-messages.ts';
 import { cvBuilderMessages } from './messages.ts';
 
 interface PhotoFieldProps {

@@ -1,7 +1,7 @@
 import { saveFile } from '#platform/storage/save-file.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { ownBrowserMessages } from '#presenters/panel-messages.ts';
+import { ownBrowserMessages } from '#ui/panel-messages.ts';
 import { transferMessages } from '../messages.ts';
 import { writeSavedFile } from './saved-file.ts';
 

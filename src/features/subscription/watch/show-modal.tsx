@@ -1,10 +1,10 @@
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { FloatingLine } from '#ui/floating-line.tsx';
+import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import type { SubscriptionModalProps } from '../modal/subscription-modal.tsx';
 import { unsubscribeMessages } from '../stop/messages.ts';
 import { openBackLayer } from '#platform/browser/back-layer.ts';
 import { whenFree } from '#platform/worker/when-calm.ts';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { RetryButton } from '#ui/state/state-panel.tsx';
 import { registered } from '#platform/session/visit.ts';
 import { notice, openModal, type OpenModal } from './shown.ts';
 import { isOfferedModal, isCodeAwaited } from '../machine/memory.ts';

@@ -5,7 +5,7 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { lazyModal, closeModal, offerModal, showModal } from './show-modal.tsx';
 import { startSubscription } from './start.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { FloatingLine } from '#ui/floating-line.tsx';
+import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import { notice, openModal, type WatchNotice } from './shown.ts';
 import { useSubscription } from '../machine/subscription.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';

@@ -7,7 +7,7 @@ import { textAreaRows } from '#contract/limits.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
-import { TagsField } from '#presenters/tags-field.tsx';
+import { TagsField } from '#ui/form/tags-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import { detailChoices, type EditName, type EditValues } from '../job-fields.ts';
 import { toChoices } from '../choices.ts';

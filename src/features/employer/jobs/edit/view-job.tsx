@@ -7,7 +7,7 @@ import { jobEditorMessages } from '../messages.ts';
 import { toJobLabel } from '../post-rules.ts';
 import { useShownValue } from '../shown-value.ts';
 import { isAsked } from '../way-values.ts';
-import { wayMessages } from '#presenters/applying/way-texts.ts';
+import { wayMessages } from '#ui/applying/way-texts.ts';
 import { toEditValues } from './edit-rules.ts';
 
 /** The modal's `view` mode. */

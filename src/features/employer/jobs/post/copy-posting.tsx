@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ownJobsQuery } from '#api/own-jobs.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { formatDate } from '#contract/format.ts';
-import { textLanguage } from '#presenters/text-language.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { jobEditorMessages } from '../messages.ts';

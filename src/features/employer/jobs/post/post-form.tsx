@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
-import { DraftLine, OfflineFormLine } from '#presenters/draft-line.tsx';
-import { bannerMessages } from '#presenters/banner.ts';
+import { DraftLine, OfflineFormLine } from '#ui/form/draft-line.tsx';
+import { bannerMessages } from '#ui/messages.ts';
 import { useUnsavedDraft } from '../../edit/edit-form.tsx';
 import { SendingNote } from '../../edit/sending-note.tsx';
 import { CopyPosting } from './copy-posting.tsx';

@@ -4,8 +4,7 @@ import { logNotice } from '#platform/log.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
 import { readSession } from '#platform/session/session.ts';
-import { SignedOutCard } from '#presenters/session/signed-out-card.tsx';
-import { bannerMessages } from '#presenters/banner.ts';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { jobEditorMessages } from '../messages.ts';
 import { emptyDraft, PostDraft } from './post-draft.ts';
@@ -28,7 +27,6 @@ function PostEditor(props: PostEditorProps) {
 /** `/postJobPage` (§2). */
 export function PostJobPage(address: Omit<PostEditorProps, 'session'>) {
   const texts = jobEditorMessages;
-  const { subtitle } = bannerMessages;
   const session = useFormSession();
   usePageTitle(texts.postTitle);
   useEffect(() => {
@@ -37,7 +35,7 @@ export function PostJobPage(address: Omit<PostEditorProps, 'session'>) {
   if (session) return <PostEditor key={session.user._id} {...address} session={session} />;
   return (
     <>
-      <PageBanner topic={texts.postTitle} subTopic={texts.postSubTopic} subtitle={subtitle} />
+      <PageBanner topic={texts.postTitle} subTopic={texts.postSubTopic} />
       <div className="page py-6 filters:py-8">
         <SignedOutCard title={texts.authTitle} text={texts.authText} />
       </div>

@@ -3,7 +3,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { dialogMessages } from '#platform/dialogs/dialog-messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
-import { DrawnScene } from '#ui/drawn-scene.tsx';
+import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 import { jobEditorMessages } from '../messages.ts';
 
 function SailingBoatPicture() {

@@ -4,7 +4,7 @@ import type { Session } from '#contract/accounts/auth.ts';
 import type { Draft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { isOnline } from '#platform/http/online.ts';
-import { draftMessages } from '#presenters/panel-messages.ts';
+import { draftMessages } from '#ui/panel-messages.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import type { PostDraft } from './post-draft.ts';
 import { jobEditorMessages } from '../messages.ts';

@@ -3,7 +3,7 @@ import type { CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
-import { RetryButton } from '#presenters/retry-button.tsx';
+import { RetryButton } from '#ui/state/state-panel.tsx';
 import { cvBuilderMessages } from '../messages.ts';
 import type { PdfReady } from '../use-pdf-ready.ts';
 import { Designs } from './designs.tsx';

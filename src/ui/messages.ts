@@ -1,0 +1,103 @@
+import { isBangla } from '#contract/build-language.ts';
+import { formatNumber } from '#contract/format.ts';
+import { valueLabelsBn, valueLabelsEn } from '#contract/jobs/value-labels.ts';
+
+const pagerMessagesEn = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: string) => `Page ${page}`,
+  goTo: 'Go to page',
+  go: 'Go',
+};
+
+const pagerMessagesBn: typeof pagerMessagesEn = {
+  label: 'পৃষ্ঠা',
+  previous: 'আগের',
+  next: 'পরের',
+  page: (page) => `পৃষ্ঠা ${page}`,
+  goTo: 'যে পৃষ্ঠায় যাবেন',
+  go: 'যান',
+};
+
+export const pagerMessages = isBangla ? pagerMessagesBn : pagerMessagesEn;
+
+const bannerMessagesEn = { subtitle: 'We Delivered Blazing Fast & Striking Work Solution' };
+
+const bannerMessagesBn: typeof bannerMessagesEn = {
+  subtitle: 'আমরা দিই দ্রুত ও মানসম্মত সেবা',
+};
+
+export const bannerMessages = isBangla ? bannerMessagesBn : bannerMessagesEn;
+
+const jobMessagesEn = {
+  deadlineLabel: 'Deadline:',
+  /** On a card, which has less room. */
+  deadlineShort: 'Deadline:',
+  filled: 'Filled',
+  expired: 'Closed',
+  /** In place of the Apply button of a closed job. */
+  similar: 'See similar jobs',
+  closesToday: 'Closes today',
+  closesIn: (days: number) => (days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`),
+  /** 0 is today. */
+  postedAgo: (days: number) => {
+    if (days === 0) return 'Posted today';
+    return days === 1 ? 'Posted yesterday' : `Posted ${days} days ago`;
+  },
+  /** The same on a card, which has no room. */
+  postedAgoShort: (days: number) => {
+    if (days === 0) return 'Today';
+    return days < 31 ? `${days}d ago` : `${Math.floor(days / 30)}mo ago`;
+  },
+  noSalary: 'Salary not given',
+  noPlace: 'Location not given',
+  companyUnknown: 'Company not given',
+  valueLabels: valueLabelsEn,
+};
+
+const jobMessagesBn: typeof jobMessagesEn = {
+  deadlineLabel: 'আবেদনের শেষ তারিখ:',
+  deadlineShort: 'শেষ তারিখ:',
+  filled: 'নিয়োগ শেষ',
+  expired: 'সময় শেষ',
+  similar: 'একই ধরনের চাকরি',
+  closesToday: 'আজ শেষ',
+  closesIn: (days) => (days === 1 ? 'আগামীকাল শেষ' : `${formatNumber(days, 'bn')} দিন বাকি`),
+  /** 0 is today. */
+  postedAgo: (days) => {
+    if (days === 0) return 'আজ প্রকাশিত';
+    return days === 1 ? 'গতকাল প্রকাশিত' : `${formatNumber(days, 'bn')} দিন আগে প্রকাশিত`;
+  },
+  /** The same on a card, which has no room. */
+  postedAgoShort: (days) => {
+    if (days === 0) return 'আজ';
+    return days < 31
+      ? `${formatNumber(days, 'bn')} দিন আগে`
+      : `${formatNumber(Math.floor(days / 30), 'bn')} মাস আগে`;
+  },
+  noSalary: 'বেতন উল্লেখ নেই',
+  noPlace: 'কর্মস্থল উল্লেখ নেই',
+  companyUnknown: 'প্রতিষ্ঠানের নাম উল্লেখ নেই',
+  valueLabels: valueLabelsBn,
+};
+
+export const jobMessages = isBangla ? jobMessagesBn : jobMessagesEn;
+
+export type JobTexts = typeof jobMessagesEn;
+
+const freshnessMessagesEn = {
+  slowShown: 'Slow connection. Showing saved jobs for now.',
+  slowLoading: 'This is taking longer than usual…',
+  retry: 'Retry',
+  savedCopy: (age: string) => `Saved copy · updated ${age}`,
+};
+
+const freshnessMessagesBn: typeof freshnessMessagesEn = {
+  slowShown: 'সংযোগ ধীর। আপাতত সেভ করা চাকরি দেখানো হচ্ছে।',
+  slowLoading: 'স্বাভাবিকের চেয়ে বেশি সময় লাগছে…',
+  retry: 'আবার চেষ্টা করুন',
+  savedCopy: (age) => `সেভ করা কপি · আপডেট ${age}`,
+};
+
+export const freshnessMessages = isBangla ? freshnessMessagesBn : freshnessMessagesEn;
