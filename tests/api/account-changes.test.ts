@@ -5,7 +5,7 @@ import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { users } from '#server/db/schema.ts';
-import { postJob, useJobStage } from '../support/job-writes.ts';
+import { postJob, useJobStage } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

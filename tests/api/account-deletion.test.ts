@@ -8,10 +8,7 @@ import { adminPaths, accountPaths, ownerPaths } from '#contract/http/api-paths.t
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, companies, jobs, sessions, signInDevices, users } from '#server/db/schema.ts';
 import { purgeOld } from '#server/work/purge.ts';
-import { toPayload, useJobStage } from '../support/job-writes.ts';
-import { addJob } from '../support/jobs.ts';
-import { addPerson } from '../support/people.ts';
-import { addCompany } from '../support/rows.ts';
+import { toPayload, useJobStage, addJob, addPerson, addCompany } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -5,7 +5,7 @@ import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { auditLog, mailTokens, users } from '#server/db/schema.ts';
 import { and, eq } from 'drizzle-orm';
-import { addPerson } from '../support/people.ts';
+import { addPerson } from '../support/stage.ts';
 import { readMails, readToken } from '../support/mails.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
 

@@ -10,9 +10,8 @@ import { runAdmin } from '../support/admin-command.ts';
 import { runOperator } from '../support/command-line.ts';
 import { createDataFolder } from '../support/database.ts';
 import { readMails, readToken } from '../support/mails.ts';
-import { addPerson } from '../support/people.ts';
+import { addPerson, addCompany } from '../support/stage.ts';
 import { drain } from '../support/queue.ts';
-import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -11,9 +11,8 @@ import { auditLog } from '#server/db/schema.ts';
 import { runAdmin } from '../support/admin-command.ts';
 import { runCommandLine } from '../support/command-line.ts';
 import { createDataFolder } from '../support/database.ts';
-import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../support/job-writes.ts';
+import { createJobStage, postJob, readJob, toPayload, type JobStage, addCompany } from '../support/stage.ts';
 import { addUpkeep, clearWork } from '../support/queue.ts';
-import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 import { startServerProcess } from '../support/server-process.ts';
 

@@ -6,9 +6,15 @@ import { readAnswer } from '#contract/http/envelope.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { runOperator } from '../support/command-line.ts';
 import { postCompany, toForm, write } from '../support/company-forms.ts';
-import { postJob, readJob, toPayload, useJobStage } from '../support/job-writes.ts';
-import { addPerson, type Person } from '../support/people.ts';
-import { addCompany } from '../support/rows.ts';
+import {
+  postJob,
+  readJob,
+  toPayload,
+  useJobStage,
+  addPerson,
+  type Person,
+  addCompany,
+} from '../support/stage.ts';
 import { type Answer, useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

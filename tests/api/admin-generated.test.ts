@@ -4,8 +4,7 @@ import { toPlainText } from '#contract/clean-text.ts';
 import { REASON_CHARS } from '#contract/jobs/posting.ts';
 import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { postJob, readJob, sendWith, useJobStage } from '../support/job-writes.ts';
-import { addCompany } from '../support/rows.ts';
+import { postJob, readJob, useJobStage } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();
@@ -46,35 +45,4 @@ test('a generated rejection is refused with a message, or its reason reads back 
     { numRuns: 80 },
   );
   expect(accepted).toBeGreaterThan(10);
-});
-
-test('decisions with generated headers and bodies are done, or refused with a message', async () => {
-  const { _id: id } = await postJob(server(), stage());
-  const company = await addCompany(server(), { createdBy: stage().owner.id });
-  const header = fc.oneof(
-    fc.constantFrom('"v1"', '*', '"v0"', 'W/"v1"', '""', ''),
-    fc.string({ unit: 'grapheme-ascii', maxLength: 30 }).map((text) => text.trim()),
-  );
-  const path = fc.constantFrom(
-    adminPaths.approveJob(id),
-    `${adminPaths.rejectJob(id)}/`,
-    adminPaths.approveCompany(company),
-    adminPaths.rejectCompany(company),
-    adminPaths.rejectCompany('none'),
-    adminPaths.grantAdmin,
-    `${adminPaths.revokeAdmin}/`,
-  );
-  await fc.assert(
-    fc.asyncProperty(path, body, fc.tuple(header, header), async (address, sent, [version, key]) => {
-      const headers = {
-        Authorization: `Bearer ${stage().admin.token}`,
-        'If-Match': version,
-        'Idempotency-Key': key,
-      };
-      const answer = await sendWith(server(), { method: 'POST', path: address, body: sent, headers });
-      expect(answer.status).toBeLessThan(500);
-      expect(answer.body).toMatchObject({ message: expect.stringMatching(/\S/) });
-    }),
-    { numRuns: 80 },
-  );
 });

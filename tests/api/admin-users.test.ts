@@ -7,11 +7,8 @@ import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { auditLog } from '#server/db/schema.ts';
-import { addJob } from '../support/jobs.ts';
-import { useJobStage } from '../support/job-writes.ts';
-import { addPerson } from '../support/people.ts';
+import { addJob, useJobStage, addPerson, addCompany } from '../support/stage.ts';
 import { addUpkeep, clearWork } from '../support/queue.ts';
-import { addCompany } from '../support/rows.ts';
 import { useTestServer, type Answer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -12,9 +12,9 @@ import {
   sendWith,
   toPayload,
   useJobStage,
-} from '../support/job-writes.ts';
-import { addPerson } from '../support/people.ts';
-import { addCompany } from '../support/rows.ts';
+  addPerson,
+  addCompany,
+} from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -8,7 +8,7 @@ import { toJobPath } from '#contract/http/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { alerts } from '#server/db/readers-schema.ts';
 import { askForAlert, newAlertKey, passAlerts, readAlertStates } from '../support/alerts.ts';
-import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
+import { addJob, addJobDefaults, type JobDefaults } from '../support/stage.ts';
 import { startPushService, type PushService } from '../support/push-service.ts';
 import { clearWork, drain, makeDue } from '../support/queue.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';

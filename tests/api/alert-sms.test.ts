@@ -11,7 +11,7 @@ import { createGateway } from '#server/subscription/open-gateway.ts';
 import { storeSubscription } from '#server/subscription/store.ts';
 import { purgeOld } from '#server/work/purge.ts';
 import { askForAlert, newAlertKey, passAlerts, readAlertStates } from '../support/alerts.ts';
-import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
+import { addJob, addJobDefaults, type JobDefaults } from '../support/stage.ts';
 import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';
 import { drain, makeDue } from '../support/queue.ts';
 import { credentials, toRealConfig } from '../support/real-channels.ts';

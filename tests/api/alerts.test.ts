@@ -15,7 +15,7 @@ import {
   readAlertStates,
 } from '../support/alerts.ts';
 import { readMails } from '../support/mails.ts';
-import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
+import { addJob, addJobDefaults, type JobDefaults } from '../support/stage.ts';
 import { drain } from '../support/queue.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 

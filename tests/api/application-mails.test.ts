@@ -7,10 +7,15 @@ import { readConfig } from '#server/config.ts';
 import { companies, users } from '#server/db/schema.ts';
 import { listFailed } from '#server/queue/rows.ts';
 import { beginRound } from '#server/series-mails/mail-rounds.ts';
-import { addInboxJob, readReceipt, sendApplication } from '../support/applications.ts';
-import { createJobStage, type JobStage } from '../support/job-writes.ts';
+import {
+  addInboxJob,
+  readReceipt,
+  sendApplication,
+  createJobStage,
+  type JobStage,
+  addPerson,
+} from '../support/stage.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { addPerson } from '../support/people.ts';
 import { clearWork, drain, makeDue } from '../support/queue.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 

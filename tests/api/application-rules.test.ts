@@ -7,9 +7,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import { ModelBlob, ModelForm } from '../endurance/files.ts';
 import { ModelServer } from '../endurance/server.ts';
 import { World } from '../endurance/world.ts';
-import { addInboxJob, newApplicationKey } from '../support/applications.ts';
-import { useJobStage } from '../support/job-writes.ts';
-import { addPerson } from '../support/people.ts';
+import { addInboxJob, newApplicationKey, useJobStage, addPerson } from '../support/stage.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
 
 /** The rules of `tests/endurance` are the server's: whatever is sent, both answer the same. */

@@ -6,9 +6,14 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UploadData } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
-import { addInboxJob, newApplicationKey, samplePdf, sendApplication } from '../support/applications.ts';
-import { useJobStage } from '../support/job-writes.ts';
-import { addPerson } from '../support/people.ts';
+import {
+  addInboxJob,
+  newApplicationKey,
+  samplePdf,
+  sendApplication,
+  useJobStage,
+  addPerson,
+} from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

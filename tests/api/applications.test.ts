@@ -30,10 +30,11 @@ import {
   readReceipt,
   samplePdf,
   sendApplication,
-} from '../support/applications.ts';
+  createJobStage,
+  useJobStage,
+  addPerson,
+} from '../support/stage.ts';
 import { runOperator } from '../support/command-line.ts';
-import { createJobStage, useJobStage } from '../support/job-writes.ts';
-import { addPerson } from '../support/people.ts';
 import { drain } from '../support/queue.ts';
 import { readZipText } from '../support/read-zip.ts';
 import { createTestServer, type TestServer, toAnswer, useTestServer } from '../support/server.ts';

@@ -6,8 +6,7 @@ import { readAnswer } from '#contract/http/envelope.ts';
 import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { jobs } from '../../src/server/db/schema.ts';
-import { useJobCalls } from '../support/job-calls.ts';
-import { postJob, readJob, sendWith, toPayload } from '../support/job-writes.ts';
+import { useJobCalls, postJob, readJob, sendWith, toPayload } from '../support/stage.ts';
 
 const { server, stage, send, edit, approve, auditOf } = useJobCalls();
 

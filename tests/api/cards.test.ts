@@ -6,7 +6,7 @@ import { drawText, type CardTextStyle } from '#server/cards/draw-text.ts';
 import { toJobCardPath, toSiteCardPath } from '#server/cards/card-text.ts';
 import { toFullJob } from '#server/jobs/job-answer.ts';
 import { createJobStore } from '#server/jobs/store.ts';
-import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
+import { addJob, addJobDefaults, type JobDefaults } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

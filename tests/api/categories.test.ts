@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { newId } from '#server/ids.ts';
 import { companies, jobs } from '#server/db/schema.ts';
-import { addCategories, addCompany } from '../support/rows.ts';
+import { addCategories, addCompany } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -3,9 +3,7 @@ import { CompaniesData, CompanyData } from '#contract/companies/company.ts';
 import { readAnswer } from '#contract/http/envelope.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { createSession } from '#server/policies/sessions.ts';
-import { addJob, addJobDefaults } from '../support/jobs.ts';
-import { addPerson } from '../support/people.ts';
-import { addCompany, addUser } from '../support/rows.ts';
+import { addJob, addJobDefaults, addPerson, addCompany, addUser } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

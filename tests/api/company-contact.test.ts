@@ -7,8 +7,7 @@ import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toIfMatch } from '#contract/http/write-headers.ts';
 import { companies } from '#server/db/schema.ts';
-import { useCompanyCalls } from '../support/company-calls.ts';
-import { companyOf, postCompany, toForm, typed, write } from '../support/company-forms.ts';
+import { useCompanyCalls, companyOf, postCompany, toForm, typed, write } from '../support/company-forms.ts';
 
 const { server, owner, stranger, admin, send, read, setApproval, auditOf } = useCompanyCalls();
 

@@ -7,10 +7,8 @@ import { purgeCompanies } from '#server/companies/purge-companies.ts';
 import { auditLog, companies, jobs } from '#server/db/schema.ts';
 import { purgeOld } from '#server/work/purge.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
-import { addPerson, type Person } from '../support/people.ts';
-import { addJob, listJobs } from '../support/jobs.ts';
+import { addPerson, type Person, addJob, listJobs, addCategories } from '../support/stage.ts';
 import { draw } from '../support/pictures.ts';
-import { addCategories } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

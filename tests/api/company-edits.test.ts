@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companies } from '#server/db/schema.ts';
-import { useCompanyCalls } from '../support/company-calls.ts';
-import { companyOf, postCompany, toForm, typedObject, write } from '../support/company-forms.ts';
-import { addPerson } from '../support/people.ts';
+import {
+  useCompanyCalls,
+  companyOf,
+  postCompany,
+  toForm,
+  typedObject,
+  write,
+} from '../support/company-forms.ts';
+import { addPerson } from '../support/stage.ts';
 
 const { server, owner, stranger, admin, send, sendJson, read, setApproval, auditOf } = useCompanyCalls();
 

@@ -7,7 +7,7 @@ import { companyFormFields } from '#contract/companies/company-form.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
 import { postCompany, typed } from '../support/company-forms.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { addPerson, type Person } from '../support/stage.ts';
 import { draw } from '../support/pictures.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
 

@@ -4,10 +4,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toCleanLine, toPlainLine } from '#contract/clean-text.ts';
 import { companyFormFields } from '#contract/companies/company-form.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companyOf, postCompany, toForm, typed, write } from '../support/company-forms.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { addPerson, type Person } from '../support/stage.ts';
 import { useTestServer, type Answer } from '../support/server.ts';
 
 const server = useTestServer();
@@ -147,39 +146,6 @@ test('what JSON sends is refused with a message, or reads back equal', async () 
       const expected = { name, industry, foundedYear, size, contactNumber, email, createdBy: owner.id };
       expect(company).toMatchObject(expected);
     }),
-    RUNS,
-  );
-});
-
-test('bodies that are no company, and odd headers, are refused with a message', async () => {
-  const { _id } = await postCompany(server(), owner);
-  const body = fc.oneof(fc.json(), anyText);
-  const type = fc.constantFrom(
-    'application/json',
-    'multipart/form-data; boundary=x',
-    'text/plain',
-    'application/x-www-form-urlencoded',
-  );
-  const header = fc.oneof(
-    fc.constantFrom('"v1"', '*', '"v0"', 'W/"v1"', '""'),
-    fc.string({ unit: 'grapheme-ascii', maxLength: 30 }),
-  );
-  const target = fc.constantFrom(
-    ['POST', apiPaths.companies] as const,
-    ['PUT', apiPaths.company(_id)] as const,
-    ['DELETE', `${apiPaths.company('none')}/`] as const,
-    ['POST', ownerPaths.companyRestore(_id)] as const,
-  );
-  await fc.assert(
-    fc.asyncProperty(
-      target,
-      body,
-      fc.tuple(type, header, header),
-      async ([method, path], sent, [kind, version, key]) => {
-        const headers = { 'Content-Type': kind, 'If-Match': version.trim(), 'Idempotency-Key': key.trim() };
-        expectAnswer(await write(server(), [method, path, sent], { token: owner.token, headers }));
-      },
-    ),
     RUNS,
   );
 });

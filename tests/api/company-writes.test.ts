@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/http/paths.ts';
 import { newId } from '#server/ids.ts';
 import { companies } from '#server/db/schema.ts';
-import { useCompanyCalls } from '../support/company-calls.ts';
-import { companyOf, postCompany, toForm, typedObject } from '../support/company-forms.ts';
-import { addPerson } from '../support/people.ts';
+import { useCompanyCalls, companyOf, postCompany, toForm, typedObject } from '../support/company-forms.ts';
+import { addPerson } from '../support/stage.ts';
 
 const { server, owner, stranger, send, sendJson, read, auditOf } = useCompanyCalls();
 

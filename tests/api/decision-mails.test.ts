@@ -4,11 +4,16 @@ import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companies, jobs, users } from '#server/db/schema.ts';
 import { listWaiting } from '#server/queue/rows.ts';
-import { addJob, type JobDefaults } from '../support/jobs.ts';
+import {
+  addJob,
+  type JobDefaults,
+  addPerson,
+  type Person,
+  addCategories,
+  addCompany,
+} from '../support/stage.ts';
 import { readMails } from '../support/mails.ts';
-import { addPerson, type Person } from '../support/people.ts';
 import { clearWork, drain, makeDue } from '../support/queue.ts';
-import { addCategories, addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/limits.ts';
 import { toJobPath } from '#contract/http/paths.ts';
-import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
-import { addCompany } from '../support/rows.ts';
+import { addJob, addJobDefaults, type JobDefaults, addCompany } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -7,7 +7,7 @@ import { openFiles } from '#server/files/open-files.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
 import { companyOf, toForm, write } from '../support/company-forms.ts';
-import { addPerson } from '../support/people.ts';
+import { addPerson } from '../support/stage.ts';
 import { draw } from '../support/pictures.ts';
 import { startS3Server, type S3Server, type Trouble } from '../support/s3-server.ts';
 import { toAnswer, useTestServer, type TestServer } from '../support/server.ts';

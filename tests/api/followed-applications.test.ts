@@ -8,10 +8,16 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs, users } from '#server/db/schema.ts';
 import { listWaiting } from '#server/queue/rows.ts';
-import { addInboxJob, listApplications, readReceipt, sendApplication } from '../support/applications.ts';
-import { useJobStage } from '../support/job-writes.ts';
+import {
+  addInboxJob,
+  listApplications,
+  readReceipt,
+  sendApplication,
+  useJobStage,
+  addPerson,
+  type Person,
+} from '../support/stage.ts';
 import { readMails } from '../support/mails.ts';
-import { addPerson, type Person } from '../support/people.ts';
 import { clearWork, drain, makeDue } from '../support/queue.ts';
 import { useTestServer } from '../support/server.ts';
 

@@ -17,7 +17,7 @@ import { checkPost } from '#features/employer/jobs/post-rules.ts';
 import { accountMessages } from '#features/account/messages.ts';
 import { ownCompanyMessages } from '#features/employer/companies/messages.ts';
 import { jobEditorMessages } from '#features/employer/jobs/messages.ts';
-import { createJobStage, type JobStage } from '../support/job-writes.ts';
+import { createJobStage, type JobStage } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 /*

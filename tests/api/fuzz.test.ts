@@ -5,7 +5,7 @@ import { users } from '#server/db/schema.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
 import { fuzzPages } from '../fuzz/pages.ts';
 import { draw, toBytes } from '../support/pictures.ts';
-import { addCategories } from '../support/rows.ts';
+import { addCategories } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

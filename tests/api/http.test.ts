@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { createApp } from '#server/app.ts';
 import { listDescribedRoutes } from '#server/http/describe-route.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
-import { addCategories } from '../support/rows.ts';
+import { addCategories } from '../support/stage.ts';
 
 const server = useTestServer();
 const get = (path: string, headers: Record<string, string> = {}) => server().request(path, { headers });

@@ -4,9 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, jobs } from '#server/db/schema.ts';
-import { useJobCalls } from '../support/job-calls.ts';
-import { addJob } from '../support/jobs.ts';
-import { readJob, toPayload } from '../support/job-writes.ts';
+import { useJobCalls, addJob, readJob, toPayload } from '../support/stage.ts';
 
 const { server, stage, send } = useJobCalls();
 

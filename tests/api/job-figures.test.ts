@@ -10,8 +10,7 @@ import { jobs } from '#server/db/schema.ts';
 import { countedEvents, jobFigures } from '#server/db/readers-schema.ts';
 import { serverKeys } from '#server/db/server-schema.ts';
 import { purgeOld } from '#server/work/purge.ts';
-import { sendWith, useJobStage } from '../support/job-writes.ts';
-import { addJob } from '../support/jobs.ts';
+import { sendWith, useJobStage, addJob } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -5,9 +5,8 @@ import { toJobPath } from '#contract/http/paths.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { readHead } from '../support/head-tags.ts';
-import { addJob, addJobDefaults } from '../support/jobs.ts';
+import { addJob, addJobDefaults, addCompany } from '../support/stage.ts';
 import { JobPosting, PreviewTags } from '../support/page-rules.ts';
-import { addCompany } from '../support/rows.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -11,9 +11,7 @@ import { auditLog, jobs } from '#server/db/schema.ts';
 import { jobReports } from '#server/db/readers-schema.ts';
 import { purgeOld } from '#server/work/purge.ts';
 import { runOperator } from '../support/command-line.ts';
-import { sendWith, useJobStage } from '../support/job-writes.ts';
-import { addJob } from '../support/jobs.ts';
-import { addCompany } from '../support/rows.ts';
+import { sendWith, useJobStage, addJob, addCompany } from '../support/stage.ts';
 import { createTestServer, useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

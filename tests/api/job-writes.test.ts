@@ -6,9 +6,7 @@ import { toLastDay } from '#contract/jobs/deadline-rule.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { newJobs } from '#server/db/readers-schema.ts';
 import { companies, jobs } from '#server/db/schema.ts';
-import { useJobCalls } from '../support/job-calls.ts';
-import { createJobStage, postJob, readJob, toPayload } from '../support/job-writes.ts';
-import { addCompany } from '../support/rows.ts';
+import { useJobCalls, createJobStage, postJob, readJob, toPayload, addCompany } from '../support/stage.ts';
 
 const { server, stage, send, approve, auditOf } = useJobCalls();
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companies } from '#server/db/schema.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { addPerson, type Person, addCompany } from '../support/stage.ts';
 import {
   draw,
   drawAnimation,
@@ -15,7 +15,6 @@ import {
   toGrandAvif,
   toPng,
 } from '../support/pictures.ts';
-import { addCompany } from '../support/rows.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -8,9 +8,8 @@ import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { purgeOld } from '#server/work/purge.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { addPerson, type Person, addCompany } from '../support/stage.ts';
 import { draw } from '../support/pictures.ts';
-import { addCompany } from '../support/rows.ts';
 import { startS3Server, type S3Server } from '../support/s3-server.ts';
 import { useTestServer, type TestServer } from '../support/server.ts';
 

@@ -7,9 +7,7 @@ import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { projectRoot } from '#server/process/project-root.ts';
 import { addNightlyExport, openExportFolder } from '#server/transfer/nightly-export.ts';
-import { addInboxJob, sendApplication } from '../support/applications.ts';
-import { createJobStage } from '../support/job-writes.ts';
-import { addPerson } from '../support/people.ts';
+import { addInboxJob, sendApplication, createJobStage, addPerson } from '../support/stage.ts';
 import { drain } from '../support/queue.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 

@@ -2,9 +2,7 @@ import { ownerPaths, adminPaths } from '#contract/http/api-paths.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiDocPaths, apiPaths } from '#contract/http/paths.ts';
-import { createJobStage, postJob, toPayload, type JobStage } from '../support/job-writes.ts';
-import { addJob } from '../support/jobs.ts';
-import { addCompany } from '../support/rows.ts';
+import { createJobStage, postJob, toPayload, type JobStage, addJob, addCompany } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

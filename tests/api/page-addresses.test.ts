@@ -10,7 +10,7 @@ import { loadClientFiles, type ClientFiles } from '#server/http/client/client-fi
 import type { Renderers } from '#server/render/load-renderer.ts';
 import { createBanglaRenderer } from '../support/bangla-renderer.ts';
 import { createClientFolder } from '../support/client-folder.ts';
-import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
+import { addJob, addJobDefaults, type JobDefaults } from '../support/stage.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -6,9 +6,8 @@ import { DAY_MS } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { readHead } from '../support/head-tags.ts';
-import { addJob, addJobDefaults, type JobDefaults } from '../support/jobs.ts';
+import { addJob, addJobDefaults, type JobDefaults, addCompany } from '../support/stage.ts';
 import { PreviewTags } from '../support/page-rules.ts';
-import { addCompany } from '../support/rows.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -7,8 +7,7 @@ import { ownerPaths } from '#contract/http/api-paths.ts';
 import { PAGE_DATA_ELEMENT_ID, type PageData } from '#contract/http/page-data.ts';
 import { createRenderer } from '#render.tsx';
 import { createClientFolder } from '../support/client-folder.ts';
-import { addJob, addJobDefaults } from '../support/jobs.ts';
-import { addPerson } from '../support/people.ts';
+import { addJob, addJobDefaults, addPerson } from '../support/stage.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const mark = `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">`;

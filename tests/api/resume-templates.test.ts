@@ -4,7 +4,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { ResumeTemplate, ResumeTemplatesData } from '#contract/jobs/resume-template.ts';
 import { resumeTemplates } from '#server/db/schema.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
-import { addTemplate } from '../support/rows.ts';
+import { addTemplate } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

@@ -4,7 +4,7 @@ import type { MailSeries } from '#contract/accounts/mail-series.ts';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { users } from '#server/db/schema.ts';
 import { toUnsubscribeUrl } from '#server/mail/unsubscribe-link.ts';
-import { addPerson, type Person } from '../support/people.ts';
+import { addPerson, type Person } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

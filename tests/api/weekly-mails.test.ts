@@ -11,11 +11,16 @@ import { beginRound, runRound, toRound } from '#server/series-mails/mail-rounds.
 import { parseEml } from '#server/mail/eml-files.ts';
 import { createHandlers } from '#server/work/handlers.ts';
 import { runUpkeep } from '#server/work/upkeep.ts';
-import { addJob, type JobDefaults } from '../support/jobs.ts';
+import {
+  addJob,
+  type JobDefaults,
+  addPerson,
+  type Person,
+  addCategories,
+  addCompany,
+} from '../support/stage.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { addPerson, type Person } from '../support/people.ts';
 import { clearWork, drain, makeDue } from '../support/queue.ts';
-import { addCategories, addCompany } from '../support/rows.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const WEEK_MS = 7 * DAY_MS;

@@ -4,11 +4,17 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { adminPaths, applicationPaths, ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { users } from '#server/db/schema.ts';
-import { addInboxJob, readReceipt, sendApplication } from '../support/applications.ts';
+import {
+  addInboxJob,
+  readReceipt,
+  sendApplication,
+  addPerson,
+  postJob,
+  toPayload,
+  useJobStage,
+} from '../support/stage.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { readMails } from '../support/mails.ts';
-import { addPerson } from '../support/people.ts';
-import { postJob, toPayload, useJobStage } from '../support/job-writes.ts';
 import { draw } from '../support/pictures.ts';
 import { makeDue } from '../support/queue.ts';
 import { useTestServer } from '../support/server.ts';

@@ -1,8 +1,7 @@
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { addCv, apply, openTab, readSteps, signIn, written } from '../endurance/browser-tab.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
-import { createEmployer } from '../support/employer.ts';
-import { addInboxJobs } from '../support/inbox-jobs.ts';
+import { createEmployer, addInboxJobs } from '../support/employer.ts';
 import { expect } from './fixtures.ts';
 import { test } from './own-app.ts';
 

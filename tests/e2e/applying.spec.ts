@@ -4,7 +4,7 @@ import { applicationPaths } from '#contract/http/api-paths.ts';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
 import { createEmployer } from '../screens/employer.ts';
 import { runAdmin } from '../support/admin.ts';
-import { addPublicInbox } from '../support/applicants.ts';
+import { addPublicInbox } from '../support/employer.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { openStarted } from '../support/open-started.ts';
 import { expect, openWithWorker } from './fixtures.ts';

@@ -7,7 +7,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { beSignedIn, createEmployer } from '../screens/employer.ts';
 import { runAdmin } from '../support/admin.ts';
 import type { AppProcess } from '../support/app-process.ts';
-import { addPublicInbox, applyAs } from '../support/applicants.ts';
+import { addPublicInbox, applyAs } from '../support/employer.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { countRecords } from '../support/device-store.ts';
 import { beKnownVisitor } from '../support/known-visitor.ts';

@@ -121,7 +121,8 @@ function toAddress(random: Random, values: Values, { path, parameters, isSpoilt 
   const more = isOdd
     ? [random.pick([...query, ['foo', 'x'] as const, ['__proto__', values.text()] as const])]
     : [];
-  return filled + toQuery([...query, ...more.map(([name, value]) => [name, toText(value)] as const)]);
+  const odd = isOdd ? random.pick(['', '', '/', '/%zz', '/%00', '/%c3', '/..', '//']) : '';
+  return filled + odd + toQuery([...query, ...more.map(([name, value]) => [name, toText(value)] as const)]);
 }
 
 interface BodyParts {
@@ -194,6 +195,9 @@ function oddHeaders(random: Random, values: Values): Record<string, string> {
     'X-Forwarded-For': () => random.pick(['203.0.113.9', '[::1]:80', plain()]),
     'Accept-Encoding': () => random.pick(['br', 'gzip;q=0', plain()]),
     'If-None-Match': plain,
+    'If-Modified-Since': plain,
+    'If-Range': plain,
+    Range: () => random.pick(['bytes=0-9', 'bytes=-0', plain()]),
     Origin: () => random.pick(['https://evil.example', 'null', plain()]),
   };
   const names = random.some(Object.keys(odd), random.next() < 0.3 ? random.whole(1, 3) : 0);

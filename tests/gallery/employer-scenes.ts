@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { figuresMessagesIn } from '#features/employer/messages.ts';
 import { fillIn, openStep, stepLine } from '../screens/job-form.ts';
 import { goOffline } from '../support/open-started.ts';
-import { typedTexts } from '../support/own-companies.ts';
+import { typedTexts } from '../support/employer.ts';
 import { textsOf } from '../support/texts.ts';
 import { scene, type Scene } from './scene.ts';
 import { press, pressInMain } from './steps.ts';

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { addOwnCompany, addOwnJob, createEmployer } from '../support/employer.ts';
-import { createGate } from '../support/gate.ts';
 import { fill, openAsEmployer, password, signIn, untilAt } from './account.ts';
 import { answer, app, breakOff, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 import { loseAnswer } from './network.ts';
@@ -181,33 +180,6 @@ test('a new address is checked before it is sent, and a refusal loses nothing', 
   expect(await within(card).findByText(/We sent a link to next@example\.com\./)).toBeVisible();
 });
 
-test('whatever refuses a change, what was typed stays, and works afterwards', async () => {
-  await openAsEmployer(path);
-  const card = await fillNewPassword();
-  const limited = 'Too many attempts. Please wait 5 minutes.';
-  const refusals = [
-    { give: () => ({ status: 429, body: { success: false, message: limited } }), says: limited },
-    {
-      give: () => ({ status: 500, body: '<h1>Oh no</h1>' }),
-      says: 'The server has a problem (500)What you typed is still here. Try again later.',
-    },
-    { give: breakOff, says: 'This needs internetNothing was lost. Try again when you are online.' },
-  ];
-  for (const { give, says } of refusals) {
-    const end = answer(changePassword, give);
-    await press('Save new password', card);
-    await waitFor(() => expect(within(card).getByRole('alert').textContent).toBe(says));
-    expect(await field(card, 'Current password')).toHaveValue(password);
-    end();
-  }
-  const gate = createGate();
-  answer(changePassword, async () => void (await gate.opened));
-  await press('Save new password', card);
-  await within(card).findByRole('button', { name: 'Saving…' });
-  gate.open();
-  expect(await within(card).findByText(/^Your password is changed\./)).toBeVisible();
-});
-
 test('an answer that was lost is distinguished from a wrong password', async () => {
   await openAsEmployer(path);
   loseAnswer('POST', changePassword);
@@ -216,17 +188,6 @@ test('an answer that was lost is distinguished from a wrong password', async () 
   await untilSaid(card, 'This needs internet');
   await press('Save new password', card);
   await untilSaid(card, 'Your last attempt may have worked. The new password counts then.');
-});
-
-test('a session that has ended leads to the sign-in page and back', async () => {
-  const { send, user: account } = await openAsEmployer(path);
-  const card = await fillNewPassword();
-  await send('POST', accountPaths.logout, {});
-  await press('Save new password', card);
-  await untilSaid(card, 'You are signed out');
-  await user.click(within(card).getByRole('link', { name: 'Sign in' }));
-  await signIn(account.email);
-  await untilAt(path);
 });
 
 test('signing out everywhere asks, and ends every session', async () => {

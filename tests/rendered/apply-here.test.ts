@@ -11,6 +11,7 @@ import type * as files from '#device/applications/cvs.ts';
 import type * as written from '#device/cvs/cvs.ts';
 import { createEmployer } from '../support/employer.ts';
 import { createGate } from '../support/gate.ts';
+import { makeReceipt } from '../support/make.ts';
 import { fill, signIn, untilAt } from './account.ts';
 import { answer, app, beSignedIn, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 import { countDrafts } from './drafts.ts';
@@ -32,19 +33,8 @@ async function readJob(): Promise<Job> {
   return v.parse(Job, data.jobs[0]);
 }
 
-const toReceipt = ({ _id, title, company }: Job, changes: Partial<Receipt> = {}): Receipt => ({
-  id: 'a1'.repeat(12),
-  receipt: '7K3M-Q9XD',
-  jobId: _id,
-  jobTitle: title,
-  companyName: company.name,
-  sentAt: '2026-11-26T08:05:00.000Z',
-  state: 'new',
-  stateAt: '2026-11-26T08:05:00.000Z',
-  canWithdraw: true,
-  isFollowed: false,
-  ...changes,
-});
+const toReceipt = ({ _id, title, company }: Job, changes: Partial<Receipt> = {}): Receipt =>
+  makeReceipt({ jobId: _id, jobTitle: title, companyName: company.name, isFollowed: false, ...changes });
 
 interface Server {
   job: Job;
@@ -362,18 +352,6 @@ test('without an account it waits for one: both ways there, and it is sent once 
   expect(await screen.findByText('Sent 26 Nov, 14:05')).toBeVisible();
   expect(requestsOf('POST', sendPath)).toHaveLength(1);
   expect(await readSent()).toMatchObject({ name: 'Nasrin Sultana', email: 'nasrin@example.com' });
-});
-
-test('after a session that the server ended it waits for the next sign-in, in the sheet and on the page', async () => {
-  const server = await prepare();
-  await signInHere();
-  const sheet = await openSheet(server);
-  await within(sheet).findByText(/^As .+, 0/);
-  server.refusal = { status: 401, code: 'unauthorized', message: 'Sign in again.' };
-  await send(sheet);
-  expect(await within(sheet).findByText('Waiting to send: sign in')).toBeVisible();
-  await press(sheet, 'Close');
-  expect(await screen.findByText('Waiting to send: sign in')).toBeVisible();
 });
 
 test('offline it waits, can be changed, and is sent when the network is back', async () => {

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/http/write-headers.ts';
-import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
+import { readOwnCompanies, typedTexts, createEmployer } from '../support/employer.ts';
 import { createGate } from '../support/gate.ts';
-import { createEmployer } from '../support/employer.ts';
 import { address, fill, signIn } from './account.ts';
 import { countDrafts } from './drafts.ts';
 import { loseAnswer } from './network.ts';
@@ -103,26 +102,6 @@ test('the draft outlives the page and its logo with it, and is discarded after a
   await waitFor(() => expect(field('Company name')).toHaveValue(''));
   expect(preview()).toBeNull();
   await expect.poll(() => countDrafts('Half a company')).toBe(0);
-});
-
-test('a session that has ended loses nothing: sign in, return, send', async () => {
-  openPictures();
-  const employer = await openForm();
-  await fillIn();
-  await user.upload(logoInput(), await png());
-  await screen.findByText(/^logo\.png, /);
-  await employer.send('POST', '/api/v1/auth/logout', {});
-  await submit();
-  const alert = await screen.findByRole('alert');
-  await waitFor(() => expect(alert).toHaveTextContent('Authentication token not found. Please login first.'));
-  expect(alert).toHaveTextContent('Your session has ended.');
-  await user.click(within(alert).getByRole('link', { name: 'Sign in' }));
-  await signIn(employer.user.email ?? '');
-  expect(await findField('Company name')).toHaveValue(typedTexts['Company name']);
-  expect(address()).toBe('/createCompanyPage');
-  expect(screen.getByText(/^logo\.png, /)).toBeVisible();
-  await submit();
-  await findDialog(success);
 });
 
 test('a lost answer keeps everything, and sending again does it only once', async () => {

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { draw } from '../support/pictures.ts';
-import type { Employer } from '../support/employer.ts';
-import { typedTexts } from '../support/own-companies.ts';
+import { type Employer, typedTexts } from '../support/employer.ts';
 import { fill, openAsEmployer } from './account.ts';
 import { screen, user, within } from './app.ts';
 

@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createGate } from '../support/gate.ts';
-import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
+import { readOwnCompanies, typedTexts } from '../support/employer.ts';
 import {
   field,
   fillIn,

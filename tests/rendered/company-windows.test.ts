@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { companyFormFields } from '#contract/companies/company-form.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { IF_MATCH_HEADER } from '#contract/http/write-headers.ts';
-import { addOwnCompany, createEmployer, type Employer } from '../support/employer.ts';
-import { readOwnCompany } from '../support/own-companies.ts';
+import { addOwnCompany, createEmployer, type Employer, readOwnCompany } from '../support/employer.ts';
 import {
   answerDialog,
   fact,

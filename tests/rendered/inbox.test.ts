@@ -4,10 +4,9 @@ import { InboxData, OpenedData, type Receipt, ReceiptsData } from '#contract/app
 import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { runAdmin } from '../support/admin.ts';
-import { addPublicInbox, applyAs, decideAs } from '../support/applicants.ts';
-import { createEmployer, type Employer } from '../support/employer.ts';
+import { addPublicInbox, applyAs, decideAs, createEmployer, type Employer } from '../support/employer.ts';
 import { createGate } from '../support/gate.ts';
-import { address, untilAt } from './account.ts';
+import { untilAt } from './account.ts';
 import {
   allowComplaint,
   answer,
@@ -201,24 +200,6 @@ async function pressMove(to: string): Promise<void> {
   await user.click(dialog.getByRole('button', { name: `Move to “${to}”` }));
 }
 
-/** Selects an application in the list and moves it. @returns Undo */
-async function moveRina(to: string): Promise<HTMLElement> {
-  await user.click(screen.getByLabelText('Select Rina Das'));
-  await pressMove(to);
-  return screen.findByRole('button', { name: `Undo: Rina Das: ${to}` });
-}
-
-test('an undo says that a new application counts as seen', async () => {
-  const inbox = await createInbox('Rina', 'Mita');
-  await openPage(toList(inbox));
-  await rows();
-  const undo = await moveRina('Shortlisted');
-  expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted');
-  await user.click(undo);
-  expect(await screen.findByText('Undone. The application now counts as seen.')).toBeVisible();
-  expect(await tab(/^1\s*New/)).toBeVisible();
-});
-
 test('offline the stored copy is read, and deciding says that it needs internet', async () => {
   const inbox = await createInbox('Rina', 'Mita');
   await openPage(toOpened(inbox, 'Rina'));
@@ -324,20 +305,6 @@ test('where the pressed button is gone after another’s decision, the focus is 
   await waitFor(async () => expect((await pane()).getByRole('heading', { name: 'Rina Das' })).toHaveFocus());
   expect((await pane()).queryByRole('button', { name: 'Shortlisted' })).toBeNull();
   expect((await readOpened(inbox, 'Rina')).state).toBe('notSelected');
-});
-
-test('an undo overwrites no later decision of somebody else', async () => {
-  const inbox = await createInbox('Rina');
-  const id = inbox.sent['Rina']?.id ?? '';
-  await openPage(toOpened(inbox, 'Rina'));
-  await pressInPane('Shortlisted');
-  const undo = await screen.findByRole('button', { name: 'Undo: Rina Das: Shortlisted' });
-  const { version } = await readOpened(inbox, 'Rina');
-  await decideAs(inbox.owner, { id, to: 'interview', version });
-  await user.click(undo);
-  expect(await screen.findByText(changed)).toBeVisible();
-  expect((await readOpened(inbox, 'Rina')).state).toBe('interview');
-  expect(await (await pane()).findByRole('button', { name: 'Shortlisted' })).toBeVisible();
 });
 
 test('an undo that did not arrive can be pressed again', async () => {
@@ -554,20 +521,6 @@ test('on a phone an application is a page of its own, with the way back', async 
   await untilAt(toList(inbox));
   expect(await namesShown()).toEqual(['Mita Das', 'Rina Das']);
   expect((await rows()).getByRole('link', { name: /Rina Das/ })).toHaveFocus();
-});
-
-test('signing out leaves nothing of the applicants on the device', async () => {
-  const inbox = await createInbox('Rina');
-  await openPage(toOpened(inbox, 'Rina'));
-  await (await pane()).findByRole('heading', { name: 'Rina Das' });
-  const { readApplicationCopies } = await import('#device/inbox/inbox-copy.ts');
-  const copies = () => readApplicationCopies(inbox.owner.user._id, inbox.job);
-  await waitFor(async () => expect(await copies()).toHaveLength(1));
-  const { endAccountHere } = await import('#device/account/end-account.ts');
-  endAccountHere();
-  await waitFor(async () => expect(await copies()).toEqual([]));
-  expect(await screen.findByText('Sign in to see the applications')).toBeVisible();
-  expect(address()).toBe(toOpened(inbox, 'Rina'));
 });
 
 test('a session that was revoked elsewhere leaves nothing of the applicants on the device', async () => {

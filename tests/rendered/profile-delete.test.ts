@@ -188,16 +188,6 @@ test('a company takes its jobs along, and brings them back', async () => {
   expect(await listOwnCompanies(employer)).toEqual(['Meghna Foods']);
 });
 
-test('a company that cannot be deleted stays', async () => {
-  allowComplaint(/500/);
-  await openAsEmployer('/companiesList', addOwnCompany);
-  answer(row, () => ({ status: 500, body: { success: false, message: 'Oops' } }));
-  await pressInMenu('Delete: Padma Textiles');
-  expect(await findAlert('Failed to delete the company')).toHaveTextContent('Oops');
-  await press('OK');
-  await waitFor(() => expect(company()).toHaveFocus());
-});
-
 test('an Undo that fails can be tried again', async () => {
   allowComplaint(/503/);
   const employer = await openAsEmployer('/userJobs', addThreeJobs);

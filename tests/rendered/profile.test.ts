@@ -6,7 +6,6 @@ import {
   allowComplaint,
   answer,
   app,
-  beSignedIn,
   breakOff,
   openPage,
   requestsOf,
@@ -256,18 +255,4 @@ test('a list that cannot be requested again stays, and shows a message until it 
   gate.open();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(row).toBeVisible();
-});
-
-test('a session that has ended leads to the sign-in page and back', async () => {
-  allowComplaint(/401/);
-  const employer = await createEmployer(app);
-  await employer.send('POST', '/api/v1/auth/logout', {});
-  beSignedIn(employer);
-  await openPage('/userInfo');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sign in again to continue.');
-  await user.click(main().getByRole('link', { name: 'Sign in' }));
-  await untilAt('/signInPage');
-  await signIn(employer.user.email);
-  await untilAt('/userInfo');
-  expect(await screen.findByText('Rina Akter')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createEmployer } from '../support/employer.ts';
 import { address, fill, password, untilAt } from './account.ts';
-import { app, openPage, requestsOf, screen, user, waitFor } from './app.ts';
+import { openPage, requestsOf, screen, user, waitFor } from './app.ts';
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label);
 const mismatch = () => screen.queryByText('Passwords do not match!');
@@ -81,14 +80,4 @@ test('registering sends what the contract specifies, shows a message in green, a
   ]);
   await untilAt('/');
   expect(localStorage.getItem('IsSignin')).toBe('true');
-});
-
-test('an address that is taken shows the server’s message', async () => {
-  const { email } = (await createEmployer(app)).user;
-  await openPage('/registerPage');
-  await fillAll(email);
-  await signUp();
-  const text = 'An account with this email already exists. Please sign in.';
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
-  expect(field('First name')).toHaveValue('Rina');
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ownSessionKeys } from '#contract/device/storage.ts';
 import { createEmployer } from '../support/employer.ts';
 import { openAsEmployer, openMenu, password, signIn, untilAt, fill } from './account.ts';
 import { app, openPage, screen, user, waitFor, within } from './app.ts';
@@ -105,15 +104,4 @@ test('with a session the sign-in page continues at once, and Back does not retur
   await untilAt('/');
   history.back();
   await untilAt('/faq');
-});
-
-test('an address outside the app is ignored: signing in leads home', async () => {
-  const { email } = (await createEmployer(app)).user;
-  sessionStorage.setItem(ownSessionKeys.afterSignIn, '//elsewhere.example/');
-  await openPage('/signInPage');
-  await screen.findByRole('button', { name: 'Login' });
-  expect(screen.queryByText(/^Continue to/)).toBeNull();
-  await signIn(email);
-  await untilAt('/');
-  await waitFor(() => expect(sessionStorage.getItem(ownSessionKeys.afterSignIn)).toBeNull());
 });

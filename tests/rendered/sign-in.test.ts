@@ -34,15 +34,6 @@ test('a wrong password is said, and what was typed stays, to be seen', async () 
   expect(field('Password')).toHaveAttribute('type', 'password');
 });
 
-test('`success` false in a good answer has the specified words', async () => {
-  answer(login, () => ({ body: { success: false } }));
-  await openPage('/signInPage');
-  await signIn('rina@example.com');
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Invalid credentials. Please try again.'),
-  );
-});
-
 test('a session is stored until Logout, which ends it everywhere; the device is known from then on', async () => {
   const { email } = (await createEmployer(app)).user;
   await openPage('/aboutUs');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type * as device from '#device/saved-jobs/writes.ts';
+import { makeCompany, makeSavedJob } from '../support/make.ts';
 import { openPage, screen, user, waitFor, within } from './app.ts';
 
 /** The saved jobs by progress: where the page lands, and how long ago an application was sent. */
@@ -18,25 +18,11 @@ interface Given {
 
 /** Opens the page with one job on the device. */
 async function openTracker({ stage, days }: Given, search = ''): Promise<void> {
-  const { readSavedJob } = await import('#device/saved-jobs/saved-job.ts');
   const now = Date.now();
-  const saved = readSavedJob({
-    version: SAVED_JOB_VERSION,
-    job: {
-      _id: 'a1'.repeat(12),
-      title: 'Nurse',
-      company: { _id: 'c', name: 'Padma Care' },
-      applicationDeadline: new Date(now + 30 * DAY_MS).toISOString(),
-    },
-    company: { _id: 'c', name: 'Padma Care', email: 'jobs@padma.example' },
-    isFull: true,
-    stage,
-    stageAt: now - days * DAY_MS,
-    savedAt: now - days * DAY_MS,
-    copiedAt: now,
-    checkedAt: now,
-  });
-  if (saved === undefined) throw new Error('Not a saved job.');
+  const applicationDeadline = new Date(now + 30 * DAY_MS).toISOString();
+  const times = { stageAt: now - days * DAY_MS, savedAt: now - days * DAY_MS, copiedAt: now, checkedAt: now };
+  const company = makeCompany({ email: 'jobs@padma.example' });
+  const saved = makeSavedJob({ job: { company: 'c', applicationDeadline }, company, stage, ...times });
   await openPage('/faq');
   await (await loadWrites()).putSavedJob(saved);
   await openPage(appPaths.savedJobs + search);

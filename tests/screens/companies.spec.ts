@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { stores } from '#contract/device/stores.ts';
 import { countRecords } from '../support/device-store.ts';
 import { openStarted } from '../support/open-started.ts';
-import { readOwnCompanies, typedTexts } from '../support/own-companies.ts';
+import { readOwnCompanies, typedTexts } from '../support/employer.ts';
 import { draw, plainPicture } from '../support/pictures.ts';
 import { refuseBlobs } from '../support/refuse-blobs.ts';
 import { expect, test } from './app.ts';

@@ -3,7 +3,7 @@ import { InboxData, OpenedData } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
 import { runAdmin } from '../support/admin.ts';
-import { addPublicInbox, applyAs } from '../support/applicants.ts';
+import { addPublicInbox, applyAs } from '../support/employer.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline, openStarted, untilHydrated } from '../support/open-started.ts';
 import type { SharedApp } from '../support/shared-app.ts';

@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { companyFormFields, type CompanyFormField } from '#contract/companies/company-form.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { OwnCompanyData } from '#contract/companies/company.ts';
-import type { Person } from './people.ts';
-import { toAnswer, type Answer, type TestServer } from './server.ts';
+import { type Person, addPerson } from './stage.ts';
+import { toAnswer, type Answer, type TestServer, useTestServer } from './server.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll } from 'vitest';
+import { auditLog, companies } from '#server/db/schema.ts';
 
 /** What a person typed. */
 export const typed: Readonly<Record<CompanyFormField, string>> = {
@@ -83,4 +86,36 @@ export function companyOf({ body }: Answer) {
 /** Adds a company through the API. @returns it as it was answered */
 export async function postCompany(server: TestServer, { token }: Person, form = toForm()) {
   return companyOf(await write(server, ['POST', apiPaths.companies, form], { token }));
+}
+
+const asJson = { 'Content-Type': 'application/json' };
+
+/** A server, three people, and what tests of a company's writes ask of it. */
+export function useCompanyCalls() {
+  const server = useTestServer();
+  const people: Person[] = [];
+  beforeAll(async () => {
+    people.push(await addPerson(server()), await addPerson(server()), await addPerson(server(), 'admin'));
+  });
+  const personAt = (place: number) => (): Person => {
+    const person = people[place];
+    if (person === undefined) throw new Error('The people are there while tests run.');
+    return person;
+  };
+  const send = (method: string, path: string, body?: BodyInit, person?: Person) =>
+    write(server(), [method, path, body], { token: person?.token });
+  return {
+    server,
+    owner: personAt(0),
+    stranger: personAt(1),
+    admin: personAt(2),
+    send,
+    sendJson: (method: string, path: string, body: unknown, { token }: Person) =>
+      write(server(), [method, path, JSON.stringify(body)], { token, headers: asJson }),
+    read: (id: string, person?: Person) => send('GET', apiPaths.company(id), undefined, person),
+    setApproval: (id: string, approval: 'approved' | 'rejected', approvalReason = '') =>
+      server().context.db.orm.update(companies).set({ approval, approvalReason }).where(eq(companies.id, id)),
+    auditOf: (id: string) =>
+      server().context.db.orm.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.id),
+  };
 }

@@ -10,6 +10,7 @@ import type { ApiError } from '#platform/http/api-error.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
 import type { UploadOptions } from '#platform/http/upload.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
+import { makeReceipt } from '../../../tests/support/make.ts';
 
 interface Arrived {
   key: string;
@@ -31,17 +32,7 @@ const server = {
   meanwhile: (_request: string): Promise<unknown> | undefined => undefined,
 };
 
-const receiptOf = ({ key, jobId }: Arrived): Receipt => ({
-  id: `id of ${key}`,
-  receipt: '7K3M-Q9XD',
-  jobId,
-  jobTitle: 'Welder',
-  companyName: 'Padma',
-  sentAt: '2026-11-26T08:05:00.000Z',
-  state: 'new',
-  stateAt: '2026-11-26T08:05:00.000Z',
-  canWithdraw: true,
-});
+const receiptOf = ({ key, jobId }: Arrived): Receipt => makeReceipt({ id: `id of ${key}`, jobId });
 
 function store(form: unknown, bytes: number) {
   const { key, jobId } = v.parse(ApplicationForm, form);

@@ -3,18 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Receipt } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
+import { makeReceipt } from '../../../tests/support/make.ts';
 
-const receipt: Receipt = {
-  id: 'a1',
-  receipt: '7K3M-Q9XD',
-  jobId: 'job-1',
-  jobTitle: 'Welder',
-  companyName: 'Padma',
-  sentAt: '2026-11-26T08:05:00.000Z',
-  state: 'seen',
-  stateAt: '2026-11-26T09:05:00.000Z',
-  canWithdraw: true,
-};
+const receipt = makeReceipt({ state: 'seen' });
 const withdrawn: Receipt = { ...receipt, state: 'withdrawn', canWithdraw: false };
 
 const { requests, noted } = vi.hoisted(() => ({ requests: [] as string[], noted: [] as string[] }));

@@ -1,25 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { OpenedApplication } from '#contract/applications/application.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
+import { makeOpened } from '../../../tests/support/make.ts';
 
-const application: OpenedApplication = {
-  id: 'a',
-  receipt: '7K3M-Q9XD',
-  jobId: 'j',
-  sentAt: '2026-11-26T08:05:00.000Z',
-  state: 'seen',
-  stateAt: '2026-11-26T08:05:00.000Z',
-  version: 1,
-  toldState: 'new',
-  name: 'Rina Akter',
-  phone: '01712345678',
-  email: 'rina@example.com',
-  note: '',
-  answers: [],
-  cv: null,
-  employerNote: 'Call her.',
-  events: [],
-};
+const application = makeOpened({ state: 'seen', employerNote: 'Call her.' });
 
 /** What happens while the server answers. */
 let meanwhile = (): unknown => undefined;

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#contract/applications/application.ts';
-import { APPLICATION_VERSION } from '#contract/device/stores.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
-import type { StoredApplication } from './application-record.ts';
+import { makeApplication, makeReceipt } from '../../../tests/support/make.ts';
 import { EDITED } from './known-applications.ts';
 
 const device = useFakeDevice();
@@ -14,38 +13,14 @@ async function open() {
 
 const keyOf = (digit: string): string => digit.repeat(32);
 const cv = { type: 'application/pdf', size: 5, bytes: new TextEncoder().encode('%PDF-').buffer };
-const written: StoredApplication = {
-  version: APPLICATION_VERSION,
+const written = makeApplication({
   key: keyOf('a'),
-  jobId: 'job-1',
-  jobTitle: 'Welder',
-  companyName: 'Padma',
   userId: null,
-  name: 'Rina Das',
-  phone: '01712345678',
-  email: 'rina@example.com',
   note: 'I weld.',
   answers: [{ id: 'q1', value: 'yes' }],
-  isFollowed: false,
-  cvId: 'cv-1',
-  cvName: 'Rina.pdf',
-  cvType: 'pdf',
-  cvSize: 5,
   cv,
-  writtenAt: 1,
-  step: 'waiting',
-};
-const receipt: Receipt = {
-  id: 'a1',
-  receipt: '7K3M-Q9XD',
-  jobId: 'job-1',
-  jobTitle: 'Welder',
-  companyName: 'Padma',
-  sentAt: '2026-11-26T08:05:00.000Z',
-  state: 'new',
-  stateAt: '2026-11-26T08:05:00.000Z',
-  canWithdraw: true,
-};
+});
+const receipt = makeReceipt();
 
 test('an application waits for the next page, and for whoever signs in', async () => {
   const first = await open();

@@ -1,35 +1,14 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/applications/application.ts';
-import { StoredApplication } from './application-record.ts';
+import { makeApplication, makeReceipt } from '../../../tests/support/make.ts';
+import type { StoredApplication } from './application-record.ts';
 import { EARLIER_COUNTS, EDITED, mergeApplications } from './known-applications.ts';
 
-const receipt = (jobId: string, state: Receipt['state'], day: number): Receipt => ({
-  id: `id-${jobId}`,
-  receipt: '7K3M-Q9XD',
-  jobId,
-  jobTitle: 'Welder',
-  companyName: 'Padma',
-  sentAt: '2026-11-20T08:00:00.000Z',
-  state,
-  stateAt: `2026-11-${day}T08:00:00.000Z`,
-  canWithdraw: true,
-});
+const receipt = (jobId: string, state: Receipt['state'], day: number) =>
+  makeReceipt({ jobId, state, stateAt: `2026-11-${day}T08:00:00.000Z` });
 
-const stored = (jobId: string, step: StoredApplication['step'], given: object = {}): StoredApplication =>
-  v.parse(StoredApplication, {
-    version: 1,
-    key: '0'.repeat(32),
-    jobId,
-    jobTitle: 'Welder',
-    companyName: 'Padma',
-    userId: 'u1',
-    cvType: 'pdf',
-    cvSize: 1,
-    cv: null,
-    step,
-    ...given,
-  });
+const stored = (jobId: string, step: StoredApplication['step'], given: object = {}) =>
+  makeApplication({ jobId, step, ...given });
 
 /** Of a job: the step of what is here, and the state of what was sent. */
 function merge(here: StoredApplication[], told: Receipt[]) {

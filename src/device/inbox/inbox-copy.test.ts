@@ -1,24 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { InboxApplication, InboxData, OpenedApplication } from '#contract/applications/application.ts';
+import type { InboxApplication, InboxData } from '#contract/applications/application.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
+import { makeInboxRow, makeOpened } from '../../../tests/support/make.ts';
 
 const device = useFakeDevice();
 beforeEach(() => device.signIn('u1'));
 
-const row = (id: number): InboxApplication => ({
-  id: `a${id}`,
-  receipt: '7K3M-Q9XD',
-  jobId: 'j',
-  sentAt: `2026-11-${String(10 + id)}T08:05:00.000Z`,
-  state: 'new',
-  stateAt: '2026-11-26T08:05:00.000Z',
-  version: 1,
-  toldState: 'new',
-  name: 'Rina Akter',
-  phone: '01712345678',
-  email: 'rina@example.com',
-});
+const row = (id: number) => makeInboxRow({ id: `a${id}`, sentAt: `2026-11-${10 + id}T08:05:00.000Z` });
 
 const toPage = (ids: readonly number[], page = 1, totalPages = 1): { data: InboxData; isWhole: boolean } => ({
   data: {
@@ -29,14 +18,7 @@ const toPage = (ids: readonly number[], page = 1, totalPages = 1): { data: Inbox
   isWhole: true,
 });
 
-const opened: OpenedApplication = {
-  ...row(3),
-  note: 'I can start on Sunday.',
-  answers: [],
-  cv: { name: 'cv.pdf', type: 'pdf', size: 9 },
-  employerNote: '',
-  events: [],
-};
+const opened = makeOpened({ ...row(3), note: 'I can start on Sunday.' });
 
 const open = () => import('./inbox-copy.ts');
 const idsOf = async (owner = 'u1') =>

@@ -1,37 +1,25 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Company } from '#contract/companies/company.ts';
-import { Job } from '#contract/jobs/job.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { makeCompany, makeJob, makeSavedJob, storedImage } from '../../../tests/support/make.ts';
 import { compareCopies, listChanges, mergeSaved, withAccepted, withLatest as toLatest } from './changes.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 
-const job = v.parse(Job, {
-  _id: 'job-1',
-  title: 'Nurse',
+const job = makeJob({
   description: 'Nights and days.',
-  company: { _id: 'company-1', name: 'Padma Care' },
+  company: { _id: 'c', name: 'Padma Care' },
   salary: { min: 30000, max: 40000, currency: 'BDT', type: 'monthly' },
   applicationDeadline: '2026-11-30',
   status: 'active',
 });
-const company = v.parse(Company, { _id: 'company-1', name: 'Padma Care', email: 'jobs@padma.example' });
+const company = makeCompany({ email: 'jobs@padma.example' });
 
-function createSaved(changes: Partial<SavedJob> = {}): SavedJob {
-  return {
-    version: 3,
-    job,
-    company,
-    logo: null,
-    savedAt: 10,
-    copiedAt: 20,
-    isFull: true,
-    stage: 'saved',
-    stageAt: 10,
-    checkedAt: 20,
-    latest: null,
-    ...changes,
-  };
-}
+const times = { savedAt: 10, copiedAt: 20, stageAt: 10, checkedAt: 20 };
+const createSaved = (changes: Partial<SavedJob> = {}): SavedJob => ({
+  ...makeSavedJob(times),
+  job,
+  company,
+  ...changes,
+});
 
 const found = (changes: Partial<Job> = {}, at = 30) =>
   ({ kind: 'found', job: { ...job, ...changes }, company, at }) as const satisfies Latest;
@@ -195,7 +183,6 @@ describe('one job saved in two places', () => {
   });
 
   test('fills in the logo and the company that were missing', () => {
-    const logo = { path: '/l.webp', image: { type: 'image/webp', size: 1, bytes: new ArrayBuffer(1) } };
     const merged = mergeSaved(createSaved({ company: null }), createSaved({ logo }));
     expect(merged).toMatchObject({ logo, company, copiedAt: 20 });
   });
@@ -211,7 +198,7 @@ function createChance(seed: number) {
 }
 
 const stages = ['saved', 'sent', 'offer'] as const;
-const logo = { path: '/l.webp', image: { type: 'image/webp', size: 1, bytes: new ArrayBuffer(1) } };
+const logo = { path: '/l.webp', image: storedImage };
 
 function happen(saved: SavedJob, chance: (most: number) => number, now: number): SavedJob {
   const at = Math.max(1, now - chance(200));

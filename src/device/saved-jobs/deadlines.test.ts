@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Job } from '#contract/jobs/job.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { makeSavedJob } from '../../../tests/support/make.ts';
 import { countClosingSoon, pickClosing, sortByDeadline } from './deadlines.ts';
 import { toTerm } from './saved-term.ts';
 import type { SavedJob } from './saved-job.ts';
@@ -8,22 +8,8 @@ import type { SavedJob } from './saved-job.ts';
 /** Noon in Bangladesh. */
 const now = Date.parse('2026-11-20T06:00:00Z');
 
-function createSaved(id: string, applicationDeadline: string, changes: Partial<SavedJob> = {}): SavedJob {
-  return {
-    version: 3,
-    job: v.parse(Job, { _id: id, title: id, applicationDeadline, status: 'active' }),
-    company: null,
-    logo: null,
-    savedAt: 1,
-    copiedAt: 1,
-    isFull: true,
-    stage: 'saved',
-    stageAt: 1,
-    checkedAt: 1,
-    latest: null,
-    ...changes,
-  };
-}
+const createSaved = (id: string, applicationDeadline: string, changes: Partial<SavedJob> = {}): SavedJob =>
+  makeSavedJob({ job: { _id: id, title: id, applicationDeadline, status: 'active' }, ...changes });
 
 const known = (job: Job): SavedJob['latest'] => ({ kind: 'found', job, company: null, at: 2 });
 const idsOf = (saved: readonly SavedJob[]) => saved.map(({ job }) => job._id);

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { applicationStates, type ApplicationState } from '#contract/applications/states.ts';
+import { makeInboxRow } from '../../../tests/support/make.ts';
 import { mayMove, toDone, toMoveBack } from './undo-moves.ts';
 
-const row = (state: ApplicationState, changes: Partial<InboxApplication> = {}): InboxApplication => ({
-  id: 'a',
-  receipt: '7K3M-Q9XD',
-  jobId: 'j',
-  sentAt: '2026-11-26T08:05:00.000Z',
-  state,
-  stateAt: '2026-11-26T08:05:00.000Z',
-  version: 4,
-  toldState: 'new',
-  name: 'Rina Akter',
-  phone: '01712345678',
-  email: 'rina@example.com',
-  ...changes,
-});
+const row = (state: ApplicationState, changes: Partial<InboxApplication> = {}) =>
+  makeInboxRow({ state, version: 4, ...changes });
 
 /** The states on the way back from a move. */
 function toWay(from: ApplicationState, to: ApplicationState): ApplicationState[] {

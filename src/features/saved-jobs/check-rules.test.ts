@@ -1,35 +1,18 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Company } from '#contract/companies/company.ts';
-import { Job } from '#contract/jobs/job.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { makeCompany, makeSavedJob, storedImage } from '../../../tests/support/make.ts';
 import { lacksLogo, listDue, type Moment } from './check-rules.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');
 
-function createSaved(id: string, age: number, changes: Partial<SavedJob> = {}): SavedJob {
-  return {
-    version: 3,
-    job: v.parse(Job, {
-      _id: id,
-      title: id,
-      company: 'c',
-      applicationDeadline: '2026-12-01',
-      status: 'active',
-    }),
-    company: v.parse(Company, { _id: 'c', name: 'Padma Care' }),
-    logo: null,
-    savedAt: 1,
-    copiedAt: 1,
-    isFull: true,
-    stage: 'saved',
-    stageAt: 1,
+const createSaved = (id: string, age: number, changes: Parameters<typeof makeSavedJob>[0] = {}): SavedJob =>
+  makeSavedJob({
+    job: { _id: id, title: id, company: 'c', applicationDeadline: '2026-12-01', status: 'active' },
+    company: makeCompany(),
     checkedAt: now - age,
-    latest: null,
     ...changes,
-  };
-}
+  });
 
 const dueOf = (saved: SavedJob[], moment: Partial<Moment> = {}) =>
   listDue(saved, { now, isSaving: false, place: 'list', ...moment }).map(({ job }) => job._id);
@@ -46,7 +29,7 @@ test('open jobs are asked about every ten minutes, under the data saver every si
 
 test('closed and removed ones once a day', () => {
   const closed = (id: string, age: number) =>
-    createSaved(id, age, { job: v.parse(Job, { _id: id, title: id, applicationDeadline: '2026-01-01' }) });
+    createSaved(id, age, { job: { _id: id, title: id, applicationDeadline: '2026-01-01' } });
   const removed = createSaved('removed', 23 * HOUR_MS, { latest: { kind: 'removed', at: 1 } });
   expect(dueOf([closed('closed', 23 * HOUR_MS), removed, closed('long', 25 * HOUR_MS)])).toEqual(['long']);
 });
@@ -71,12 +54,10 @@ test('while the reader looks at something else, every hour, ten at once', () => 
   expect(dueOf(many, { place: 'elsewhere' })).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
 });
 
-const withLogo = (path: string) => ({
-  company: v.parse(Company, { _id: 'c', name: 'Padma Care', logo: path }),
-});
+const withLogo = (logo: string) => ({ company: makeCompany({ logo }) });
 
 test('a picture is lacking while it is not here, or is of another path, and the company has one', () => {
-  const image = { type: 'image/webp', size: 1, bytes: new ArrayBuffer(1) };
+  const image = storedImage;
   expect(lacksLogo(createSaved('none', 0))).toBe(false);
   expect(lacksLogo(createSaved('away', 0, withLogo('/a.webp')))).toBe(true);
   expect(

@@ -3,9 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { Letter } from '#device/letters/letter.ts';
-import { readSavedJob } from '#device/saved-jobs/saved-job.ts';
+import { makeSavedJob } from '../../../tests/support/make.ts';
 import { TrackerCard } from './tracker-card.tsx';
 import { listTracked } from './tracker-rules.ts';
 
@@ -28,14 +27,7 @@ interface Given {
 /** The card of a saved job, as on its page. */
 async function show({ job = {}, saved = {}, letter = null }: Given): Promise<string> {
   const posting = { _id: 'j', title: 'Nurse', category: { _id: 'k', name: 'Care' }, ...job };
-  const one = readSavedJob({
-    version: SAVED_JOB_VERSION,
-    job: posting,
-    isFull: true,
-    stage: 'saved',
-    ...saved,
-  });
-  if (one === undefined) throw new Error('Not a saved job.');
+  const one = makeSavedJob({ job: posting, ...saved });
   const letters =
     letter && v.parse(Letter, { version: 1, jobId: 'j', body: 'Dear', step: 'ready', ...letter });
   const [tracked] = listTracked(

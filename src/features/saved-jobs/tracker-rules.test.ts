@@ -1,29 +1,23 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { APPLICATION_VERSION, SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import type { ApplicationState } from '#contract/applications/states.ts';
-import { StoredApplication } from '#device/applications/application-record.ts';
 import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/known-applications.ts';
 import { Letter } from '#device/letters/letter.ts';
-import { readSavedJob, type SavedJob } from '#device/saved-jobs/saved-job.ts';
+import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { makeApplication, makeReceipt, makeSavedJob } from '../../../tests/support/make.ts';
 import { listTracked, tabOf, toStageMove, countDaysSinceSent } from './tracker-rules.ts';
 
 const day = (number: number): number => Date.UTC(2026, 10, number);
 
-function saved(id: string, given: object = {}): SavedJob {
-  const job = { _id: id, title: id, applicationDeadline: '2026-12-01T00:00:00Z' };
-  const times = { savedAt: day(1), copiedAt: day(1), stageAt: day(1), checkedAt: day(1) };
-  const one = readSavedJob({
-    version: SAVED_JOB_VERSION,
-    job,
-    ...times,
-    isFull: true,
-    stage: 'saved',
+const saved = (id: string, given: object = {}): SavedJob =>
+  makeSavedJob({
+    job: { _id: id, title: id, applicationDeadline: '2026-12-01T00:00:00Z' },
+    savedAt: day(1),
+    copiedAt: day(1),
+    stageAt: day(1),
+    checkedAt: day(1),
     ...given,
   });
-  if (one === undefined) throw new Error('Not a saved job.');
-  return one;
-}
 
 const letter = (jobId: string, given: object = {}) =>
   v.parse(Letter, {
@@ -85,17 +79,13 @@ const receipt = (jobId: string, state: ApplicationState, at: number): KnownAppli
   jobTitle: jobId,
   companyName: '',
   unsent: undefined,
-  receipt: {
+  receipt: makeReceipt({
     id: jobId,
-    receipt: '7K3M-Q9XD',
     jobId,
-    jobTitle: jobId,
-    companyName: '',
-    sentAt: new Date(day(2)).toISOString(),
     state,
+    sentAt: new Date(day(2)).toISOString(),
     stateAt: new Date(day(at)).toISOString(),
-    canWithdraw: true,
-  },
+  }),
 });
 
 /** The tab of a saved job whose employer told something on the fourth. */
@@ -118,9 +108,7 @@ test('beside a newer one that did not count, the earlier one stands where its em
   const { receipt: earlier } = receipt('a', 'interview', 4);
   const { receipt: withdrawn } = receipt('a', 'withdrawn', 4);
   const toUnsent = (problem: string, own = earlier): KnownApplication[] => {
-    const given = { key: '0'.repeat(32), userId: 'u', cvType: 'pdf', cvSize: 1, cv: null, step: 'refused' };
-    const written = { version: APPLICATION_VERSION, jobId: 'a', writtenAt: day(5), ...given };
-    const unsent = v.parse(StoredApplication, { ...written, problem, receipt: own });
+    const unsent = makeApplication({ jobId: 'a', writtenAt: day(5), step: 'refused', problem, receipt: own });
     return [{ jobId: 'a', jobTitle: 'a', companyName: '', unsent, receipt: undefined }];
   };
   expect(stand([], [], toUnsent(EARLIER_COUNTS))).toEqual({ a: 'interview' });

@@ -1,6 +1,7 @@
 import type { ApplicationState } from '#contract/applications/states.ts';
 import { expect, test } from 'vitest';
 import type { KnownApplication } from '#device/applications/known-applications.ts';
+import { makeReceipt } from '../../../tests/support/make.ts';
 import { toMoment, toStateLine, toWaitReason } from './application-state.tsx';
 
 const now = Date.UTC(2026, 10, 28);
@@ -25,18 +26,7 @@ const known = (changes: Partial<KnownApplication['receipt']>): KnownApplication 
   jobTitle: 'Welder',
   companyName: '',
   unsent: undefined,
-  receipt: {
-    id: 'a',
-    receipt: '7K3M-Q9XD',
-    jobId: 'j',
-    jobTitle: 'Welder',
-    companyName: '',
-    sentAt: '2026-11-26T08:05:00.000Z',
-    state: 'new',
-    stateAt: '2026-11-27T08:05:00.000Z',
-    canWithdraw: true,
-    ...changes,
-  },
+  receipt: makeReceipt({ stateAt: '2026-11-27T08:05:00.000Z', ...changes }),
 });
 
 test('what was told stands with its time, and what was only sent with its own', () => {

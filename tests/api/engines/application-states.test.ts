@@ -10,9 +10,9 @@ import {
   listApplications,
   newApplicationKey,
   sendApplication,
-} from '../../support/applications.ts';
-import { useJobStage } from '../../support/job-writes.ts';
-import { addPerson } from '../../support/people.ts';
+  useJobStage,
+  addPerson,
+} from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

@@ -16,10 +16,10 @@ import {
   readReceipt,
   samplePdf,
   sendApplication,
-} from '../../support/applications.ts';
+  useJobStage,
+  addPerson,
+} from '../../support/stage.ts';
 import { testEngine } from '../../support/database.ts';
-import { useJobStage } from '../../support/job-writes.ts';
-import { addPerson } from '../../support/people.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

@@ -8,8 +8,14 @@ import { createBoardPaths } from '#server/boards/list-boards.ts';
 import { categories, companies, jobs } from '#server/db/schema.ts';
 import { toPlainFacts } from '#server/page-head/page-facts.ts';
 import { createClientFolder } from '../../support/client-folder.ts';
-import { addJob, addJobDefaults, listJobs, titles, type JobDefaults } from '../../support/jobs.ts';
-import { addCompany } from '../../support/rows.ts';
+import {
+  addJob,
+  addJobDefaults,
+  listJobs,
+  titles,
+  type JobDefaults,
+  addCompany,
+} from '../../support/stage.ts';
 import { createTestServer, type TestServer } from '../../support/server.ts';
 
 /** The pages of open jobs that exist, and their content. */

@@ -4,8 +4,14 @@ import { parseRows, readAnswer } from '#contract/http/envelope.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { toCityKey } from '#contract/jobs/city-key.ts';
-import { addJob, addJobDefaults, listJobs, titles, type JobDefaults } from '../../support/jobs.ts';
-import { addCompany } from '../../support/rows.ts';
+import {
+  addJob,
+  addJobDefaults,
+  listJobs,
+  titles,
+  type JobDefaults,
+  addCompany,
+} from '../../support/stage.ts';
 import { placeSpellings } from '../../support/place-spellings.ts';
 import { useTestServer } from '../../support/server.ts';
 

@@ -13,13 +13,17 @@ import { openQueue, type Work } from '#server/queue/queue.ts';
 import { listFailed, listWaiting } from '#server/queue/rows.ts';
 import { insertReport } from '#server/reports/store.ts';
 
-import { readReceipt, sendApplication } from '../../support/applications.ts';
+import {
+  readReceipt,
+  sendApplication,
+  addJob,
+  addJobDefaults,
+  addPerson,
+  addTemplate,
+} from '../../support/stage.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../../support/database.ts';
-import { addJob, addJobDefaults } from '../../support/jobs.ts';
-import { addPerson } from '../../support/people.ts';
 import { findPostgres } from '../../support/postgres-cluster.ts';
 import { addUpkeep, makeDue } from '../../support/queue.ts';
-import { addTemplate } from '../../support/rows.ts';
 import { useTestServer } from '../../support/server.ts';
 import { newPhone, subscribe } from '../../support/subscription-calls.ts';
 

@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { companies, jobs } from '#server/db/schema.ts';
-import { addJob, addJobDefaults, type JobDefaults } from '../../support/jobs.ts';
-import { addCompany } from '../../support/rows.ts';
+import { addJob, addJobDefaults, type JobDefaults, addCompany } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

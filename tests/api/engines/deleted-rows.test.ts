@@ -4,9 +4,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { jobs } from '#server/db/schema.ts';
-import { useJobCalls } from '../../support/job-calls.ts';
-import { postJob } from '../../support/job-writes.ts';
-import { addCompany } from '../../support/rows.ts';
+import { useJobCalls, postJob, addCompany } from '../../support/stage.ts';
 
 const { server, stage, send } = useJobCalls();
 

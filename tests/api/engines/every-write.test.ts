@@ -7,11 +7,8 @@ import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { newId } from '#server/ids.ts';
 import { companies, jobs } from '#server/db/schema.ts';
 import { typedObject } from '../../support/company-forms.ts';
-import { sendWith, toPayload, useJobStage } from '../../support/job-writes.ts';
-import { addJob } from '../../support/jobs.ts';
-import { addPerson } from '../../support/people.ts';
+import { sendWith, toPayload, useJobStage, addJob, addPerson, addCompany } from '../../support/stage.ts';
 import { sendDuring } from '../../support/row-changes.ts';
-import { addCompany } from '../../support/rows.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
-import { postJob, readJob, sendWith, toPayload, useJobStage } from '../../support/job-writes.ts';
+import { postJob, readJob, sendWith, toPayload, useJobStage } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { currencies, salaryTypes, workModes } from '#contract/jobs/posting.ts';
 import { experienceLevels, jobTypes } from '#contract/jobs/vocabulary.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../../support/job-writes.ts';
+import { createJobStage, postJob, readJob, toPayload, type JobStage } from '../../support/stage.ts';
 import { toAnswer, useTestServer, type Answer } from '../../support/server.ts';
 
 const server = useTestServer();
@@ -140,18 +139,6 @@ test('a generated body that is posted is refused with a message, or reads back e
 test('a generated body that is put is refused with a message, or reads back equal', async () => {
   expect(await throwAt('PUT', apiPaths.job(edited._id), good())).toBeGreaterThan(RUNS / 2);
   await throwAt('PUT', apiPaths.job(edited._id), bad());
-});
-
-test('deleting and bringing back take no notice of a body', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.jsonValue(), async (body) => {
-      const path = apiPaths.job(edited._id);
-      expect((await server().send('DELETE', path, body, stage.owner.token)).status).toBe(200);
-      const back = await server().send('POST', ownerPaths.jobRestore(edited._id), body, stage.owner.token);
-      expect(back.status).toBe(200);
-    }),
-    { numRuns: 20 },
-  );
 });
 
 test('a body that is no JSON, or not said to be, is refused', async () => {

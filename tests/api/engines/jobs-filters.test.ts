@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { addJob, addJobDefaults, listJobs, titles } from '../../support/jobs.ts';
-import { addCategories, addCompany } from '../../support/rows.ts';
+import { addJob, addJobDefaults, listJobs, titles, addCategories, addCompany } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

@@ -7,8 +7,14 @@ import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { jobs } from '#server/db/schema.ts';
 import { unlistClosed } from '#server/jobs/purge-jobs.ts';
-import { addJob, addJobDefaults, listJobs, type JobDefaults } from '../../support/jobs.ts';
-import { addCategories, addCompany } from '../../support/rows.ts';
+import {
+  addJob,
+  addJobDefaults,
+  listJobs,
+  type JobDefaults,
+  addCategories,
+  addCompany,
+} from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

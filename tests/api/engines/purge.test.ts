@@ -6,8 +6,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
 import { purgeOld } from '#server/work/purge.ts';
-import { postJob, sendWith, toPayload, useJobStage } from '../../support/job-writes.ts';
-import { addJob } from '../../support/jobs.ts';
+import { postJob, sendWith, toPayload, useJobStage, addJob } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
-import { addJob, addJobDefaults, titles } from '../../support/jobs.ts';
+import { addJob, addJobDefaults, titles } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
 import { addSyntheticJobs } from '#server/sample/synthetic/add-synthetic-jobs.ts';
-import { listJobs } from '../../support/jobs.ts';
+import { listJobs } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 /** More jobs than a search looks at one by one, so that the indexes have to find them. */

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
-import { addJob, addJobDefaults, listJobs, titles } from '../../support/jobs.ts';
-import { addCompany } from '../../support/rows.ts';
+import { addJob, addJobDefaults, listJobs, titles, addCompany } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

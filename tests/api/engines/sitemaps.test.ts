@@ -6,7 +6,7 @@ import { toJobPath } from '#contract/http/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs } from '#server/db/schema.ts';
 import { eq } from 'drizzle-orm';
-import { addJob, addJobDefaults, type JobDefaults } from '../../support/jobs.ts';
+import { addJob, addJobDefaults, type JobDefaults } from '../../support/stage.ts';
 import { createTestServer, useTestServer } from '../../support/server.ts';
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createJobIndex, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
-import { addJob, addJobDefaults, listAllTitles, readWholeJobs } from '../../support/jobs.ts';
+import { addJob, addJobDefaults, listAllTitles, readWholeJobs } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 
 /** What a device finds among stored jobs is what the server finds among the same ones. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createJobIndex, matchJobs, type JobIndex } from '#contract/jobs/job-match.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
 import { sampleJobs } from '#server/sample/jobs.ts';
-import { listAllTitles, readWholeJobs } from '../../support/jobs.ts';
+import { listAllTitles, readWholeJobs } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 import { wordListQueries } from '../../search/word-list.ts';
 

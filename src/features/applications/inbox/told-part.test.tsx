@@ -2,23 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Receipt } from '#contract/applications/application.ts';
 import { clientDefaults } from '#contract/config/client-defaults.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
+import { makeReceipt } from '../../../../tests/support/make.ts';
 import { ToldPart } from './told-part.tsx';
 
-const receipt: Receipt = {
-  id: 'a',
-  receipt: '7K3M-Q9XD',
-  jobId: 'j',
-  jobTitle: 'Nurse',
-  companyName: 'Surma',
-  sentAt: '2026-11-26T08:05:00.000Z',
-  state: 'interview',
-  stateAt: '2026-11-27T08:05:00.000Z',
-  canWithdraw: true,
-  isFollowed: false,
-};
+const receipt = makeReceipt({ state: 'interview', isFollowed: false });
 const applied = { jobId: 'j', title: 'Nurse', companyName: 'Surma', job: null, company: null };
 const idle = () => undefined;
 async function show(shown = receipt): Promise<string> {

@@ -1,28 +1,19 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Company } from '#contract/companies/company.ts';
-import { Job } from '#contract/jobs/job.ts';
-import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
+import { makeCompany, makeSavedJob } from '../../../../tests/support/make.ts';
 import { MAX_FILE_BYTES, readSavedFile, writeSavedFile } from './saved-file.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');
 
-const saved: SavedJob = {
-  version: 3,
-  job: v.parse(Job, { _id: 'job-1', title: 'নার্স', applicationDeadline: '2026-11-30', status: 'active' }),
-  company: v.parse(Company, { _id: 'company-1', name: 'Padma Care', email: 'jobs@padma.example' }),
+const saved = makeSavedJob({
+  job: { title: 'নার্স', applicationDeadline: '2026-11-30', status: 'active' },
+  company: makeCompany({ email: 'jobs@padma.example' }),
   logo: {
     path: '/files/logos/padma.webp',
     image: { type: 'image/webp', size: 4, bytes: Uint8Array.from([0, 255, 128, 7]).buffer },
   },
-  savedAt: 10,
-  copiedAt: 20,
-  isFull: true,
   stage: 'interview',
-  stageAt: 30,
-  checkedAt: 40,
   latest: { kind: 'removed', at: 40 },
-};
+});
 
 const toFile = (content: unknown) => new Blob([JSON.stringify(content)]);
 const around = (savedJobs: unknown[], shape = 1) => toFile({ kind: 'kaj-saved-jobs', shape, savedJobs });
