@@ -1,7 +1,6 @@
 import type { Session } from '#contract/accounts/auth.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type * as ownApplications from '#api/applications/own-applications.ts';
-import type * as uploadProgress from '#api/applications/upload-progress.ts';
 import type * as deviceRecords from '#device/device-records.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import type * as online from '#platform/http/online.ts';
@@ -49,8 +48,8 @@ const UPLOAD_TIMEOUT_MS = 4 * MINUTE_MS;
 export const upload: typeof uploads.upload = (path, schema, options) =>
   callApi(path, schema, { ...options, timeoutMs: UPLOAD_TIMEOUT_MS });
 
-export const noteUploaded: typeof uploadProgress.noteUploaded = () => undefined;
-export const endUpload: typeof uploadProgress.endUpload = () => undefined;
+export const noteUploaded: typeof ownApplications.noteUploaded = () => undefined;
+export const endUpload: typeof ownApplications.endUpload = () => undefined;
 
 /** The worker shows no records. */
 export const createDeviceRecords: typeof deviceRecords.createDeviceRecords = () => ({

@@ -16,7 +16,7 @@ import { withoutWarnings } from './without-warnings.ts';
 
 /** Modules that need a page: others that the worker loads use no window, document or localStorage. */
 export const needsPage =
-  /(?:^|\/)src\/(api\/applications\/(own-applications|upload-progress)|device\/device-records|platform\/(http\/(online|upload)|session\/session(-end)?|startup\/config|storage\/storage))\.ts$/;
+  /(?:^|\/)src\/(api\/applications\/own-applications|device\/device-records|platform\/(http\/(online|upload)|session\/session(-end)?|startup\/config|storage\/storage))\.ts$/;
 const standIns = join(root, 'sw/stand-ins.ts');
 const languageImport = /^import \{ isBangla \} from '.*\/build-language\.ts';$/m;
 const dynamicImport = /\bimport(?=\()/g;

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { PhoneRow } from '#features/applications/ways/phone-row.tsx';
+import { PhoneRow } from '#features/applications/way-button.tsx';
 import { ApplicationsPage } from '#features/hiring/applications-page.tsx';
 import { readInboxSearch } from '#features/hiring/inbox-search.ts';
 

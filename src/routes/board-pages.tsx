@@ -5,7 +5,7 @@ import { CategoryPage } from '#features/boards/category-page.tsx';
 import { CityPage } from '#features/boards/city-page.tsx';
 import { CompanyPage } from '#features/boards/company-page.tsx';
 import { ShownList } from '#features/job-search/list/job-grid.tsx';
-import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { lazyNotFound } from '#shell/lazy-parts.tsx';
 import type { PageContext } from './page-context.ts';

@@ -4,7 +4,7 @@ import { homeJobsQuery } from '#api/home-jobs.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { lazyHeroPicture, lazySearchChoices } from '#features/landing/lazy-parts.tsx';
-import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import type { PageContext } from './page-context.ts';

@@ -17,7 +17,7 @@ import {
 } from '#features/job-search/lazy-parts.tsx';
 import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch, HistoryMode } from '#features/job-search/use-list-controls.ts';
-import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { whenWindowAtLeast } from '#platform/browser/window-width.ts';
 import { hasServerExtensions, useServerExtensions } from '#platform/http/server-extensions.ts';

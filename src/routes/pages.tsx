@@ -20,7 +20,7 @@ import { breakpointPx } from '#contract/limits.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
 import { toPostStep, type PostStep } from '#features/employer/jobs/post/post-steps.ts';
-import { trackerTabs, type TrackerTab } from '#features/saved-jobs/tracker-tabs.ts';
+import { trackerTabs, type TrackerTab } from '#contract/jobs/stages.ts';
 import { lazyInstallBlock, lazyUpdateCheck } from '#shell/footer/lazy-parts.tsx';
 import { lazyDesktopMenu, lazyFooter, lazyNotFound } from '#shell/lazy-parts.tsx';
 import { Layout } from '#shell/layout.tsx';

@@ -5,7 +5,7 @@ import { lazyLetterNote } from '#features/applications/lazy-letter-note.tsx';
 import type { Applying } from '#features/job-details/apply-link.tsx';
 import { JobDetailsPage } from '#features/job-details/job-details-page.tsx';
 import { lazyAttachCv, makeCvPdf } from '#features/resumes/builder/lazy-attach-cv.tsx';
-import { Bookmark, lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark/bookmark.tsx';
+import { Bookmark, lazySavedMark, lazySavedNote } from '#features/saved-jobs/bookmark.tsx';
 import type { SavedNoteProps } from '#features/saved-jobs/saved-note.tsx';
 
 const bookmark = (job: Job) => <Bookmark job={job} look="round" />;

@@ -90,6 +90,7 @@ const freshnessMessagesEn = {
   slowShown: 'Slow connection. Showing saved jobs for now.',
   slowLoading: 'This is taking longer than usual…',
   retry: 'Retry',
+  notLoaded: 'This did not load. Connect to the internet and try again.',
   savedCopy: (age: string) => `Saved copy · updated ${age}`,
 };
 
@@ -97,7 +98,23 @@ const freshnessMessagesBn: typeof freshnessMessagesEn = {
   slowShown: 'সংযোগ ধীর। আপাতত সেভ করা চাকরি দেখানো হচ্ছে।',
   slowLoading: 'স্বাভাবিকের চেয়ে বেশি সময় লাগছে…',
   retry: 'আবার চেষ্টা করুন',
+  notLoaded: 'লোড হয়নি। ইন্টারনেট চালু করে আবার চেষ্টা করুন।',
   savedCopy: (age) => `সেভ করা কপি · আপডেট ${age}`,
 };
 
 export const freshnessMessages = isBangla ? freshnessMessagesBn : freshnessMessagesEn;
+
+const bookmarkMessagesEn = {
+  save: (title: string) => `Save for offline reading: ${title}`,
+  saveShort: 'Save',
+  savedShort: 'Saved',
+};
+
+const bookmarkMessagesBn: typeof bookmarkMessagesEn = {
+  save: (title) => `অফলাইনে পড়তে সেভ করুন: ${title}`,
+  saveShort: 'সেভ করুন',
+  savedShort: 'সেভ করা',
+};
+
+export const bookmarkMessages = isBangla ? bookmarkMessagesBn : bookmarkMessagesEn;
+export const bookmarkMessagesIn = { en: bookmarkMessagesEn, bn: bookmarkMessagesBn };

@@ -10,7 +10,7 @@ import { failureMessagesIn } from '#features/job-details/failure-messages.ts';
 import { inboxMessagesIn } from '#features/applications/inbox/messages.ts';
 import { landingMessagesIn } from '#features/landing/messages.ts';
 import { languageMessagesIn } from '#shell/language-messages.ts';
-import { bookmarkMessagesIn } from '#features/saved-jobs/bookmark/bookmark-messages.ts';
+import { bookmarkMessagesIn } from '#ui/messages.ts';
 import { offlineMessagesIn } from '#shell/offline/offline-messages.ts';
 import { placeMessagesIn } from '#features/employer/messages.ts';
 import { postedJobsMessagesIn, profileMessagesIn } from '#features/employer/profile/messages.ts';

@@ -172,7 +172,7 @@ test('a large CV is uploaded, and continues at once where a cut was', async () =
 test('how much of a large CV was sent is counted over cuts, until it is there', async () => {
   device.signIn('u1');
   const { apply, steps, known } = await open(300_000);
-  const { useUploaded } = await import('./upload-progress.ts');
+  const { useUploaded } = await import('./own-applications.ts');
   const Uploaded = () => createElement('p', null, useUploaded(known()[0]?.key ?? ''));
   const shown: string[] = [];
   server.meanwhile = () => void shown.push(renderToStaticMarkup(createElement(Uploaded)));

@@ -37,8 +37,7 @@ import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { toBlob, toFileBytes } from '#platform/storage/stored-file.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { endUpload, noteUploaded } from './upload-progress.ts';
-import { withdrawApplication } from './own-applications.ts';
+import { endUpload, noteUploaded, withdrawApplication } from './own-applications.ts';
 
 /**
  * Applications are stored on the device, with the key by which the server counts them once, before anything of them is

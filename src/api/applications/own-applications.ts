@@ -1,9 +1,34 @@
-import { queryOptions } from '@tanstack/react-query';
-import { ReceiptData, ReceiptsData, type Receipt } from '#contract/applications/application.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { type Receipt, ReceiptData, ReceiptsData } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
+import { useOwnApplications } from '#device/applications/applications.ts';
+import { type KnownApplication, mergeApplications } from '#device/applications/known-applications.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
+import { createObservable } from '#platform/observable.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
+import { useSession } from '#platform/session/session.ts';
+
+/** The upload of this page that is under way: the key of its application, and whole percents of the CV. */
+const underWay = createObservable<{ key: string; percent: number } | null>(null);
+
+/** @param share of the CV that was sent, 0 to 1 */
+export function noteUploaded(key: string, share: number): void {
+  const now = underWay.get();
+  const before = now?.key === key ? now.percent : 0;
+  // After a cut the upload continues where the server's part ends: less than the browser had counted.
+  const percent = Math.max(before, Math.floor(share * 100));
+  if (now?.key !== key || before !== percent) underWay.set({ key, percent });
+}
+
+export const endUpload = (): void => underWay.set(null);
+
+/** Whole percents of an application's CV that were sent; undefined while this page sends none of it. */
+export function useUploaded(key: string): number | undefined {
+  const now = useSyncExternalStore(underWay.subscribe, underWay.get, underWay.get);
+  return now?.key === key ? now.percent : undefined;
+}
 
 const ownApplicationsKey = (userId: string) => [PRIVATE, userId, 'applications'] as const;
 
@@ -50,4 +75,11 @@ export async function followApplication(id: string, isFollowed: boolean, userId:
   });
   await noteOnDevice([data.application]);
   return data.application;
+}
+
+/** Those of who is signed in, by job. @param isAsked false where the device's are enough */
+export function useKnownApplications(isAsked = true): ReadonlyMap<string, KnownApplication> {
+  const query = ownApplicationsQuery(useSession()?.user._id ?? '');
+  const { data = [] } = useQuery({ ...query, enabled: query.enabled && isAsked });
+  return mergeApplications(useOwnApplications(), data);
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { endUpload, noteUploaded, useUploaded } from './upload-progress.ts';
+import { endUpload, noteUploaded, useUploaded } from './own-applications.ts';
 
 const shown = (key: string): string =>
   renderToStaticMarkup(createElement(() => createElement('p', null, useUploaded(key))));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTextsIn } from './answer-texts.ts';
+import { answerTextsIn } from './texts.ts';
 import { formatAnswer, toShownAnswer } from './application.ts';
 
 const toBangla = (value: number): string => formatAnswer(value, 'bn');

@@ -6,17 +6,14 @@ import { useOnline } from '#platform/http/online.ts';
 import { toCallLink } from '#ui/links/phone-links.ts';
 import { startWriting } from './apply-sheet-state.ts';
 import { findWay, toOpenWays, type ApplyWayOf } from '#contract/applications/open-ways.ts';
-import { orderWays } from './ways/apply-ways.ts';
-import { LinkWay, WalkInWay } from './ways/chosen-ways.tsx';
-import { CvAttachment, type CvPart } from './cv-attachment.tsx';
+import { orderWays, LetterButton, MailButton, PhoneRow } from './way-button.tsx';
+import { LinkWay, WalkInWay } from './chosen-ways.tsx';
+import { CvAttachment, type CvPart, useTemplate } from './cv-attachment.tsx';
 import { CopyRow, DeleteLetter } from './letter-actions.tsx';
 import { toMail } from './letter-rules.ts';
 import { applicationFormMessages } from './inbox/messages.ts';
 import { letterMessages } from './messages.ts';
-import { PhoneRow } from './ways/phone-row.tsx';
-import { useTemplate } from './use-template.ts';
-import { LetterButton, MailButton } from './ways/way-button.tsx';
-import { noteHanded } from './recent.ts';
+import { noteHanded } from './recent.tsx';
 
 interface ApplyButtonsProps {
   applied: AppliedJob;

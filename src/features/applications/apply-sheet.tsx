@@ -1,35 +1,36 @@
-import { locale } from '#platform/i18n/locale.ts';
-import { useEffect, useState, type Ref } from 'react';
-import { useJobClosing } from '#api/job-closing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useState } from 'react';
+import { companyQuery } from '#api/companies.ts';
+import { toFresh, useJobClosing } from '#api/job-closing.ts';
+import { jobQuery } from '#api/jobs.ts';
 import { formatAge } from '#contract/format.ts';
+import type { Job } from '#contract/jobs/job.ts';
+import { useApplicationsState } from '#device/applications/applications.ts';
+import { useDeviceCvsState } from '#device/applications/cvs.ts';
+import { useCvsState } from '#device/cvs/cvs.ts';
 import { noteJobEvent } from '#device/figures/events.ts';
 import type { AppliedJob, ShownLetter } from '#device/letters/letter.ts';
 import { useLettersState, useStoredLetter } from '#device/letters/letters.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
+import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { useSession } from '#platform/session/session.ts';
-import { textLanguage } from '#ui/text/text-language.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
+import { textLanguage } from '#ui/text/text-language.ts';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { ApplyButtons, OtherWays } from './apply-buttons.tsx';
-import { useApplicationsState } from '#device/applications/applications.ts';
-import { useDeviceCvsState } from '#device/applications/cvs.ts';
-import { useCvsState } from '#device/cvs/cvs.ts';
-import { ClosedPart } from './closed-part.tsx';
 import type { ApplySheetView } from './apply-sheet-state.ts';
+import { ClosedPart, OwnJobPart, SentPart, SentQuestion } from './sheet-parts.tsx';
 import type { CvPart } from './cv-attachment.tsx';
-import { LetterEditor } from './letter-editor.tsx';
-import { isHanded, toSentAt, toStepKey, type JobClosing } from './letter-rules.ts';
-import { letterMessages } from './messages.ts';
 import { AppliedPart } from './inbox/applied-part.tsx';
-import { ApplyHere, SendBar } from './inbox/apply-here.tsx';
-import type { MakeCv } from './inbox/inbox-form.tsx';
-import { useInbox, type Inbox } from './inbox/use-inbox.ts';
-import { OwnJobPart } from './own-job-part.tsx';
-import { useFreshApplied } from './use-fresh-job.ts';
-import { RecentNote } from './recent-note.tsx';
-import { SentPart, SentQuestion } from './sent-part.tsx';
+import { ApplyHere, SendBar, type MakeCv } from './inbox/inbox-form.tsx';
+import { type Inbox, useInbox } from './inbox/use-inbox.ts';
+import { LetterEditor } from './letter-editor.tsx';
+import { isHanded, type JobClosing, toSentAt, toStepKey } from './letter-rules.ts';
+import { letterMessages } from './messages.ts';
+import { RecentNote } from './recent.tsx';
 
 function LetterState({ shown: { letter, place } }: { shown: ShownLetter }) {
   const texts = letterMessages;
@@ -207,4 +208,24 @@ export function ApplySheet({ view, ...given }: SheetProps & { view: ApplySheetVi
       </p>
     );
   return view === 'letter' ? <LetterEditor {...sheet} /> : <Ways {...sheet} />;
+}
+
+/** The job as the server has sent it last since this was mounted; undefined until then. */
+function useFreshJob(jobId: string): Job | undefined {
+  const now = toFresh(useQuery({ ...jobQuery(jobId), enabled: useOnline(), refetchOnMount: 'always' }));
+  const [last, setLast] = useState(now);
+  // A later answer of the worker's cache is older.
+  if (now !== undefined && now !== last) setLast(now);
+  return now ?? last;
+}
+
+/**
+ * What one applies for, with the job as it is now: its questions and ways may have changed since the copy, and a job
+ * that is known from its application alone has none, nor its company.
+ */
+function useFreshApplied(known: AppliedJob): AppliedJob {
+  const job = useFreshJob(known.jobId) ?? known.job;
+  const id = job?.company._id ?? '';
+  const { data } = useQuery({ ...companyQuery(id), enabled: known.company === null && id !== '' });
+  return { ...known, job, company: known.company ?? data ?? null };
 }

@@ -1,12 +1,32 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
+import { toCvFileName } from '#device/cvs/cv-name.ts';
 import type { Cv } from '#device/cvs/cv.ts';
 import { useNewestCv } from '#device/cvs/cvs.ts';
+import type { AppliedJob } from '#device/letters/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
-import { letterMessages } from './messages.ts';
+import { type AttachedCv, toApplication } from '#ui/applying/application-mail.ts';
+import { applicationMessages } from '#ui/applying/application-messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { toAttached } from './use-template.ts';
+import { letterMessages } from './messages.ts';
+
+/** The file name of a letter's attached CV. */
+export const toAttached = ({ fields: { fullName, mobile } }: Cv): AttachedCv => ({
+  file: `${toCvFileName(fullName)}.pdf`,
+  name: fullName,
+  phone: mobile,
+});
+
+/** The initial letter for a job; names the newest CV as its attachment. */
+export function useTemplate({ title, companyName, company }: AppliedJob): Mail {
+  const cv = useNewestCv();
+  const email = company?.email ?? '';
+  return useMemo(
+    () => toApplication({ title, companyName, email, cv: cv && toAttached(cv) }, applicationMessages),
+    [title, companyName, email, cv],
+  );
+}
 
 /** Makes the CV's file, and shares or saves it. */
 export type CvPart = ComponentType<{

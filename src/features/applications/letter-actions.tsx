@@ -4,8 +4,8 @@ import { letterMessages } from './messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { startWriting } from './apply-sheet-state.ts';
-import { deleteLetter } from './recent.ts';
-import { wayLook } from './ways/way-button.tsx';
+import { deleteLetter } from './recent.tsx';
+import { wayLook } from './way-button.tsx';
 
 const COPY_ICON: IconName = 'M9 9h11v11H9V9Zm-3 6H4V4h11v2';
 

@@ -1,20 +1,80 @@
-import { locale } from '#platform/i18n/locale.ts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useJobClosing } from '#api/job-closing.ts';
+import { authLimits } from '#contract/accounts/auth.ts';
 import { formatShortDate } from '#contract/format.ts';
-import { useLettersState } from '#device/letters/letters.ts';
-import type { AppliedJob, LetterPlace } from '#device/letters/letter.ts';
+import type { AppliedJob, Letter, LetterPlace } from '#device/letters/letter.ts';
+import { knownLetters, useLettersState, useStoredLetter } from '#device/letters/letters.ts';
+import { storeLetter } from '#device/letters/writes.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { useNow } from '#platform/i18n/clock.ts';
+import type { Mail } from '#platform/browser/webmail.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { serverNow } from '#platform/server-time.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { openApply } from './apply-sheet-state.ts';
-import { checkLetter } from './letter-rules.ts';
-import { LetterFields } from './letter-fields.tsx';
+import {
+  checkLetter,
+  createLetter,
+  type LetterErrors,
+  MAX_BODY_CHARS,
+  MAX_SUBJECT_CHARS,
+  withText,
+} from './letter-rules.ts';
 import { letterMessages } from './messages.ts';
-import { finishLetter } from './recent.ts';
-import { useLetter, type EditedLetter } from './use-letter.ts';
+import { clearRecent, finishLetter } from './recent.tsx';
+import { useTemplate } from './cv-attachment.tsx';
+
+const BODY_ROWS = 14;
+
+interface LetterFieldsProps {
+  letter: Letter;
+  errors: LetterErrors;
+  edit: (text: Partial<Mail>) => void;
+}
+
+/** The fields of a letter; read-only once it was sent. */
+function LetterFields({ letter, errors, edit }: LetterFieldsProps) {
+  const texts = letterMessages;
+  const isReadOnly = letter.step === 'sent';
+  const own = letter.company?.email.trim();
+  const hint = letter.to.trim() === '' && { hint: own ? texts.ownAddress(own) : texts.noAddressYet };
+  return (
+    <>
+      <TextField
+        name="to"
+        type="email"
+        label={texts.to}
+        value={letter.to}
+        onValueChange={(to) => edit({ to })}
+        error={errors.to}
+        {...hint}
+        input={{ inputMode: 'email', maxLength: authLimits.emailChars, readOnly: isReadOnly }}
+      />
+      <TextField
+        name="subject"
+        label={texts.subject}
+        value={letter.subject}
+        onValueChange={(subject) => edit({ subject })}
+        input={{ maxLength: MAX_SUBJECT_CHARS, readOnly: isReadOnly }}
+      />
+      <TextAreaField
+        name="body"
+        label={texts.body}
+        value={letter.body}
+        onValueChange={(body) => edit({ body })}
+        rows={BODY_ROWS}
+        maxLength={MAX_BODY_CHARS}
+        error={errors.body}
+        isReadOnly={isReadOnly}
+        isRequired
+      />
+    </>
+  );
+}
 
 const FORM_ID = 'application-letter';
 const WINDOW_PX = 768;
@@ -107,4 +167,27 @@ export function LetterEditor(props: EditorProps) {
   const texts = letterMessages;
   if (useLettersState() === 'unread') return <p role="status">{texts.reading}</p>;
   return <OpenEditor {...props} />;
+}
+
+interface EditedLetter {
+  letter: Letter;
+  place: LetterPlace | null;
+  edit: (text: Partial<Mail>) => void;
+}
+
+/** The letter of a job in the editor, synchronised with other tabs. Use it once the letters are loaded. */
+function useLetter(applied: AppliedJob): EditedLetter {
+  const shown = useStoredLetter(applied.jobId);
+  const template = useTemplate(applied);
+  const fresh = useMemo(() => createLetter(applied, template), [applied, template]);
+  return {
+    letter: shown?.letter ?? fresh,
+    place: shown?.place ?? null,
+    edit: (text) => {
+      clearRecent(applied.jobId);
+      // Autofill may change two fields before React renders again.
+      const latest = knownLetters().get(applied.jobId)?.letter ?? fresh;
+      void storeLetter(withText(latest, text, serverNow()));
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { useEffect } from 'react';
-import { useKnownApplications } from '#api/applications/use-known-applications.ts';
+import { useKnownApplications } from '#api/applications/own-applications.ts';
 import { useJobClosing } from '#api/job-closing.ts';
 import { findWay } from '#contract/applications/open-ways.ts';
 import type { Company } from '#contract/companies/company.ts';

@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import type { CopiedPart } from '#api/inbox/read-copies.ts';
 import type { InboxApplication } from '#contract/applications/application.ts';
+import { stateNames } from '#contract/applications/texts.ts';
+import { formatAge, formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { formatMoment } from '#ui/text/moment.ts';
-import { textLanguage } from '#ui/text/text-language.ts';
-import { stateNames } from '#contract/applications/state-names.ts';
-import { inboxMessages } from './messages.ts';
+import { useNow } from '#platform/i18n/clock.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { Chip } from '#ui/card/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { QuietLine } from '#ui/state/state-panel.tsx';
+import { formatMoment } from '#ui/text/moment.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
 import type { InboxSearch } from './inbox-search.ts';
+import { inboxMessages } from './messages.ts';
 
 /** That somebody else applied to the company with the same phone number or CV file. */
 export function SameMarks({ samePhone, sameCv }: Pick<InboxApplication, 'samePhone' | 'sameCv'>) {
@@ -75,3 +80,19 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
     </li>
   );
 });
+
+interface CopyLineProps {
+  /** Null for the server's data. */
+  storedAt: number | null;
+  part?: CopiedPart | undefined;
+}
+
+/** Shows that data is from the device, and how much of it is. */
+export function CopyLine({ storedAt, part }: CopyLineProps) {
+  const now = useNow();
+  if (storedAt === null) return null;
+  const copied =
+    part && inboxMessages.part(formatNumber(part.copied, locale), formatNumber(part.total, locale));
+  const parts = [inboxMessages.copy(formatAge(storedAt, now, locale)), copied];
+  return <QuietLine icon="download">{parts.filter(Boolean).join(' · ')}</QuietLine>;
+}

@@ -9,13 +9,11 @@ import {
 } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { notSelectedTexts } from '#contract/applications/reason-texts.ts';
-import { stateNames } from '#contract/applications/state-names.ts';
+import { notSelectedTexts, stateNames } from '#contract/applications/texts.ts';
 import { decisionMessages } from './messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
-import { mayMove } from './undo-moves.ts';
-import type { Choice } from './use-decide.ts';
+import { mayMove, type Choice } from './use-decide.ts';
 
 function TellBox({ isTold, onTell }: { isTold: boolean; onTell: (isTold: boolean) => void }) {
   return (

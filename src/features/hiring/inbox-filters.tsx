@@ -6,7 +6,7 @@ import { inboxStates, type InboxState } from '#contract/applications/states.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { listLimits } from '#contract/limits.ts';
-import { stateNames } from '#contract/applications/state-names.ts';
+import { stateNames } from '#contract/applications/texts.ts';
 import { inboxMessages } from './messages.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { SegmentedTabs } from '#ui/segmented-tabs.tsx';

@@ -23,14 +23,13 @@ import { textLanguage } from '#ui/text/text-language.ts';
 import { inboxMessages } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
-import { ArchivePart } from './archive-part.tsx';
-import { CopyLine } from './copy-line.tsx';
+import { ArchivePart } from './file-download.tsx';
+import { CopyLine } from './application-row.tsx';
 import { type OnSearch, SearchBox, StateTabs } from './inbox-filters.tsx';
-import { BulkBar, InboxRows, useSelection } from './inbox-rows.tsx';
+import { BulkBar, InboxRows, useSelection, useInboxFocus } from './inbox-rows.tsx';
 import { type InboxSearch, toListed } from './inbox-search.ts';
 import { OpenedPart, PaneMessage, type PhoneSlot } from './opened-part.tsx';
 import { type Choice, useDecide } from './use-decide.ts';
-import { useInboxFocus } from './use-inbox-focus.ts';
 
 const show = (count: number): string => formatNumber(count, locale);
 

@@ -1,6 +1,6 @@
 import { isBangla } from '#contract/build-language.ts';
 import { pageTitlesEn, pageTitlesBn } from '#contract/http/page-title-texts.ts';
-import { stateNamesBn } from '#contract/applications/state-names.ts';
+import { stateNamesBn } from '#contract/applications/texts.ts';
 
 const plural = (count: number, one: string, many: string, shown: string): string =>
   count === 1 ? one : `${shown} ${many}`;

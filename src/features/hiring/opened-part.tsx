@@ -12,19 +12,16 @@ import { isNoAnswer } from '#ui/state/freshness.tsx';
 import { Loaded } from '#ui/state/loaded.tsx';
 import { formatMoment } from '#ui/text/moment.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { answerTexts } from '#contract/applications/answer-texts.ts';
-import { notSelectedTexts } from '#contract/applications/reason-texts.ts';
-import { stateNames } from '#contract/applications/state-names.ts';
+import { answerTexts, notSelectedTexts, stateNames } from '#contract/applications/texts.ts';
 import { inboxMessages, openedMessages } from './messages.ts';
 import { ownBrowserMessages } from '#ui/panel-messages.ts';
 import { Chip } from '#ui/card/chip.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { SameMarks } from './application-row.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { FileStatus } from './file-status.tsx';
+import { FileStatus, useFile } from './file-download.tsx';
 import { NotePart } from './note-part.tsx';
 import type { Decide } from './use-decide.ts';
-import { useFile } from './use-file.ts';
 
 /** How to reach a person by phone; the route passes it in. */
 export type PhoneSlot = (contact: string, letter: string) => ReactNode;

@@ -11,7 +11,7 @@ import { formatNumber } from '#contract/format.ts';
 import { savedMessages } from './messages.ts';
 import { TrackerCard } from './tracker-card.tsx';
 import { tabOf, toStageMove, type Tracked } from './tracker-rules.ts';
-import { trackerTabs, type TrackerTab } from './tracker-tabs.ts';
+import { trackerTabs, type TrackerTab } from '#contract/jobs/stages.ts';
 import { focusCard, toCardId, type TrackerActions } from './use-tracker-actions.ts';
 
 interface ColumnsProps {

@@ -1,11 +1,9 @@
 import { isBangla } from '#contract/build-language.ts';
 import { pageTitlesEn, pageTitlesBn } from '#contract/http/page-title-texts.ts';
-import type { Stage } from '#contract/jobs/stages.ts';
+import type { Stage, TrackerTab } from '#contract/jobs/stages.ts';
 import type { ReadProblem } from '#platform/storage/stored-file.ts';
 import { formatNumber } from '#contract/format.ts';
-import type { TrackerTab } from './tracker-tabs.ts';
-import type { FileRefusal } from './transfer/saved-file.ts';
-import type { ImportedJobs } from './transfer/import-saved.ts';
+import type { FileRefusal, ImportedJobs } from './saved-file.ts';
 
 const fromTo = (what: string) => (was: string, is: string) => `${what}: ${was} → ${is}`;
 

@@ -1,7 +1,7 @@
 import { savedMessages } from './messages.ts';
 import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { nextStage, tabOf, type Tracked } from './tracker-rules.ts';
-import { trackerTabs } from './tracker-tabs.ts';
+import { trackerTabs } from '#contract/jobs/stages.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';
 
 /** The progress of an application as dots, hidden from screen readers. */

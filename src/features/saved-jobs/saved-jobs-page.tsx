@@ -7,7 +7,7 @@ import { useSavedChecks } from './check-saved.ts';
 import { savedMessages } from './messages.ts';
 import { SavedMenu } from './saved-menu.tsx';
 import { Tracker } from './tracker.tsx';
-import type { TrackerTab } from './tracker-tabs.ts';
+import type { TrackerTab } from '#contract/jobs/stages.ts';
 import type { LetterActions } from './use-tracker-actions.ts';
 
 function Loading() {

@@ -1,16 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { savedMessages, transferMessages } from './messages.ts';
-import { fileMessages } from '#ui/panel-messages.ts';
+import { readSavedJobs, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { serverNow } from '#platform/server-time.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
 import { menuItemLook, MoreMenu } from '#ui/more-menu.tsx';
-import { exportSaved } from './transfer/export-saved.ts';
-import { importSavedFile } from './transfer/import-saved.ts';
+import { fileMessages, ownBrowserMessages } from '#ui/panel-messages.ts';
+import { savedMessages, transferMessages } from './messages.ts';
+import { importSavedFile, writeSavedFile } from './saved-file.ts';
 
 interface Notice {
   text: string;
   isRefusal: boolean;
+}
+
+/** Saves all saved jobs in a file. @returns a message about the result, '' when the user cancelled */
+async function exportSaved(): Promise<string> {
+  const texts = transferMessages;
+  try {
+    const saved = await readSavedJobs();
+    const file = await writeSavedFile(saved, serverNow());
+    const outcome = await saveFile(file, file.name);
+    if (outcome === 'blocked') return texts.pressAgain;
+    if (outcome === 'unsure') return ownBrowserMessages.unsureFile;
+    return outcome === 'saved' ? texts.exported(saved.length) : '';
+  } catch {
+    return texts.exportFailed;
+  }
 }
 
 async function importFrom(file: File): Promise<Notice> {

@@ -1,27 +1,89 @@
 import { Link } from '@tanstack/react-router';
 import { useJobClosing } from '#api/job-closing.ts';
+import { formatNumber } from '#contract/format.ts';
+import { type Closing, type DeadlineState, type JobTerm, toDeadlineState } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import type { Closing } from '#contract/jobs/job-dates.ts';
-import { toTerm } from '#device/saved-jobs/saved-term.ts';
+import { toPayParts } from '#contract/pay/pay-parts.ts';
 import { logoPathOf } from '#device/saved-jobs/logo.ts';
+import { toTerm } from '#device/saved-jobs/saved-term.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { ApplicationLine } from '#ui/applying/application-state.tsx';
+import { CompanyLogo, useToLogoAddress } from '#ui/card/company-logo.tsx';
 import { toDeadlineView } from '#ui/card/job-card-view.ts';
+import { PayPhrase } from '#ui/card/pay-phrase.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { toJobTarget } from '#ui/links/job-link.tsx';
-import { useToLogoAddress, CompanyLogo } from '#ui/card/company-logo.tsx';
-import { toPayParts } from '#contract/pay/pay-parts.ts';
 import { jobMessages } from '#ui/messages.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { PayPhrase } from '#ui/card/pay-phrase.tsx';
-import { BookmarkMark } from './bookmark/bookmark.tsx';
+import { BookmarkMark } from './bookmark.tsx';
 import { JobChangeList } from './change-list.tsx';
-import { DeadlineRing } from './deadline-ring.tsx';
 import { changeMessages, savedMessages } from './messages.ts';
 import { NextStep } from './next-step.tsx';
 import { countDaysSinceSent, isBeforeSending, type Tracked } from './tracker-rules.ts';
 import { TrackerSheet } from './tracker-sheet.tsx';
 import { toCardId, type TrackerActions } from './use-tracker-actions.ts';
+
+const RADIUS = 20;
+const LENGTH = 2 * Math.PI * RADIUS;
+/** A full ring. */
+const MOST_DAYS = 30;
+const URGENT_DAYS = 3;
+
+const isOver = ({ kind }: DeadlineState): boolean => kind === 'filled' || kind === 'expired';
+
+function toLook(state: DeadlineState): string {
+  if (isOver(state)) return 'text-muted';
+  if (state.kind === 'today') return 'text-error';
+  return state.kind === 'soon' && state.days <= URGENT_DAYS ? 'text-accent' : 'text-primary';
+}
+
+const daysOf = (state: DeadlineState): number => ('days' in state ? state.days : 0);
+
+interface DeadlineRingProps {
+  term: JobTerm;
+  /** Why the job is closed for applications. */
+  closing: Closing | 'removed' | null;
+  now: number;
+}
+
+/** The remaining days as a ring; hidden from screen readers, as the text is beside it. */
+function DeadlineRing({ term, closing, now }: DeadlineRingProps) {
+  const { ringUnits } = savedMessages;
+  const state: DeadlineState =
+    closing === null ? toDeadlineState(term, now) : { kind: closing === 'removed' ? 'filled' : closing };
+  if (state.kind === 'none') return null;
+  const days = daysOf(state);
+  const part = Math.min(days + 1, MOST_DAYS) / MOST_DAYS;
+  const unit = 'days' in state ? ringUnits.days(days) : ringUnits[state.kind];
+  return (
+    <span aria-hidden="true" className="grid shrink-0 justify-items-center text-sm">
+      <span className="tabular relative grid size-11 place-items-center font-bold">
+        {'days' in state ? formatNumber(days, locale) : <Icon name="clock" />}
+        <svg
+          viewBox="0 0 44 44"
+          className={`absolute inset-0 ${toLook(state)}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        >
+          <circle cx="22" cy="22" r={RADIUS} opacity=".25" />
+          {!isOver(state) && (
+            <circle
+              cx="22"
+              cy="22"
+              r={RADIUS}
+              strokeDasharray={`${part * LENGTH} ${LENGTH}`}
+              transform="rotate(-90 22 22)"
+            />
+          )}
+        </svg>
+      </span>
+      <span className="text-muted">{unit}</span>
+    </span>
+  );
+}
 
 type JobClosing = Closing | 'removed' | null;
 

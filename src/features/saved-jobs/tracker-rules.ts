@@ -1,4 +1,4 @@
-import { stages, type Stage } from '#contract/jobs/stages.ts';
+import { stages, type Stage, type TrackerTab } from '#contract/jobs/stages.ts';
 import { daysSince } from '#contract/dhaka-days.ts';
 import type { Receipt } from '#contract/applications/application.ts';
 import type { ApplicationState } from '#contract/applications/states.ts';
@@ -6,7 +6,6 @@ import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/know
 import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
 import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
-import type { TrackerTab } from './tracker-tabs.ts';
 
 export const tabOf: Readonly<Record<Stage, TrackerTab>> = {
   saved: 'saved',

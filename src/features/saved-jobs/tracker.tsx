@@ -1,24 +1,23 @@
-import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKnownApplications } from '#api/applications/own-applications.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useKnownApplications } from '#api/applications/use-known-applications.ts';
 import { useLetters } from '#device/letters/letters.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { useNow } from '#platform/i18n/clock.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
-import { SegmentedTabs } from '#ui/segmented-tabs.tsx';
+import { useNow } from '#platform/i18n/clock.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { SegmentedTabs } from '#ui/segmented-tabs.tsx';
+import { DrawnScene, PostBoatPicture } from '#ui/state/drawn-scene.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
-import { PostBoatPicture } from '#ui/state/drawn-scene.tsx';
-import { KitePicture } from './empty-picture.tsx';
-import { savedMessages } from './messages.ts';
 import { Columns } from './columns.tsx';
+import { savedMessages } from './messages.ts';
 import { TrackerCard } from './tracker-card.tsx';
 import { listTracked, tabOf, type Tracked } from './tracker-rules.ts';
-import { trackerTabs, type TrackerTab } from './tracker-tabs.ts';
-import { useTrackerActions, type LetterActions } from './use-tracker-actions.ts';
+import { type TrackerTab, trackerTabs } from '#contract/jobs/stages.ts';
+import { type LetterActions, useTrackerActions } from './use-tracker-actions.ts';
 
 /** From this width on the stages are shown as columns. */
 const COLUMNS_PX = 1100;
@@ -145,5 +144,17 @@ export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** A kite over the river, for an empty list. */
+function KitePicture() {
+  return (
+    <DrawnScene sun={128}>
+      <path d="M70 12 98 38 76 74 44 50Z" className="fill-base-200" />
+      <path d="M70 12 76 74M44 50l54-12" strokeWidth="2" opacity=".5" />
+      <path d="M76 74c2 10-8 10-6 18s-8 8-6 14" />
+      <path d="m68 86 8 4m-12 8 9 3" />
+    </DrawnScene>
   );
 }

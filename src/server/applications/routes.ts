@@ -37,7 +37,7 @@ import { checkCv, toSafeName } from './check-cv.ts';
 import { storeFollowing } from './follow.ts';
 import { type Arrived, findArrived, listReceipts, sendApplication } from './store.ts';
 import { appendUpload, readOffset, readUpload, removeUploads, toAddressVolume } from './uploads.ts';
-import { storeWithdrawal } from './withdraw.ts';
+import { storeWithdrawal } from './remove-applications.ts';
 
 /** What the routes of applications take of what the app hands out. */
 export type ApplicationContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'queue' | 'log'>;

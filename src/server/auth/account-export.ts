@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { AccountExport } from '#contract/accounts/account.ts';
 import type { AppContext } from '../app-context.ts';
-import { readOwnApplications, readOwnCvs } from '../applications/own-applications.ts';
+import { readOwnApplications, readOwnCvs } from '../applications/application-answer.ts';
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { auditLog, companies, jobs, sessions, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../db/audit-action.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { eraseApplications } from '../applications/withdraw.ts';
+import { eraseApplications } from '../applications/remove-applications.ts';
 import { recordAudit } from '../audit/record.ts';
 import { companies, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';

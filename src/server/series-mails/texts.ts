@@ -1,4 +1,4 @@
-import { notSelectedTextsEn, notSelectedTextsBn } from '#contract/applications/reason-texts.ts';
+import { notSelectedTextsEn, notSelectedTextsBn } from '#contract/applications/texts.ts';
 import { toShownReasonBn } from '#contract/moderation/reason-names.ts';
 
 const rejectedAfterEn = 'Change what is missing and save. Then we look at it again.';

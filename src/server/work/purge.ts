@@ -5,7 +5,7 @@ import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { purgeJobMessages } from '../alerts/deliver-sms.ts';
 import { purgeNewJobs } from '../alerts/match-alerts.ts';
 import { purgeUnconfirmed } from '../alerts/store.ts';
-import { purgeApplications } from '../applications/purge-applications.ts';
+import { purgeApplications } from '../applications/remove-applications.ts';
 import { purgeUploads } from '../applications/uploads.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';

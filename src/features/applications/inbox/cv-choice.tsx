@@ -13,7 +13,7 @@ import { fileMessages } from '#ui/panel-messages.ts';
 import { FieldNote } from '#ui/form/field-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import type { CvOption } from './use-cv-options.ts';
+import type { CvOption } from './use-inbox.ts';
 
 /** The limit in the megabytes that phones show of files. */
 const MEBI = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { applyHere } from '#api/applications/application-outbox.ts';
 import { applicationLimits } from '#contract/applications/application.ts';
 import { textAreaRows } from '#contract/limits.ts';
@@ -8,28 +8,36 @@ import type { AppliedJob, Letter } from '#device/letters/letter.ts';
 import { storeLetter } from '#device/letters/writes.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { errorText } from '#platform/http/api-error.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import { logNotice } from '#platform/log.ts';
-import { readSession, useSession } from '#platform/session/session.ts';
 import { serverNow } from '#platform/server-time.ts';
+import { readSession, useSession } from '#platform/session/session.ts';
+import { toMoment } from '#ui/applying/application-state.tsx';
 import { UnreadableDraftLine } from '#ui/form/draft-line.tsx';
-import { applicationFormMessages } from './messages.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
+import { applicationStateMessages } from '#ui/panel-messages.ts';
 import { QuietButton } from '../letter-actions.tsx';
 import { asSent } from '../letter-rules.ts';
+import { letterMessages } from '../messages.ts';
 import { CvChoice } from './cv-choice.tsx';
-import { checkValues, toScreeningAnswers, toPerson, toApplicationValues, type Person } from './form-rules.ts';
-import { PersonFields } from './person-fields.tsx';
-import { AnswerFields } from './question-fields.tsx';
-import { useAreCvsUnreadable, useCvOptions, useUsualCv } from './use-cv-options.ts';
-import type { Inbox } from './use-inbox.ts';
-import { toDraft } from './use-inbox-draft.ts';
+import {
+  checkValues,
+  type Person,
+  toApplicationValues,
+  toDraft,
+  toPerson,
+  toScreeningAnswers,
+} from './form-rules.ts';
+import { applicationFormMessages } from './messages.ts';
+import { AnswerFields, PersonFields } from './person-fields.tsx';
+import { useAreCvsUnreadable, useCvOptions, useUsualCv, type Inbox } from './use-inbox.ts';
 
 /** Makes the file of a CV that was written on this device. */
 export type MakeCv = (cv: Cv) => Promise<File>;
 
 /** The form's id, for a button outside it. */
-export const INBOX_FORM = 'apply-here';
+const INBOX_FORM = 'apply-here';
 
 /** As the account says, or without one the newest CV. */
 function usePerson(): Person {
@@ -62,7 +70,7 @@ interface InboxFormProps {
 }
 
 /** The form to apply in the product. Use it once draft, letters and CVs are read. */
-export function InboxForm(props: InboxFormProps) {
+function InboxForm(props: InboxFormProps) {
   const { applied, letter, makeCv, onNote } = props;
   const { draft, start, edited, busy, setBusy, clear } = props.inbox;
   const isBusy = busy !== '';
@@ -171,5 +179,62 @@ export function InboxForm(props: InboxFormProps) {
       <UnreadableDraftLine draft={draft} />
       {(draft.isStored || edited) && <QuietButton onClick={() => void clear()}>{texts.discard}</QuietButton>}
     </form>
+  );
+}
+
+interface ApplyHereProps {
+  applied: AppliedJob;
+  letter: Letter | undefined;
+  makeCv: MakeCv;
+  inbox: Inbox;
+  onNote: (note: string) => void;
+}
+
+/** Applying in the product, with the other ways below. */
+export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereProps) {
+  const texts = applicationFormMessages;
+  const { draft, round, application, edited } = inbox;
+  const now = useNow();
+  const { receipt } = application ?? {};
+  const withdrawnAt = receipt?.state === 'withdrawn' ? receipt.stateAt : undefined;
+  const { at, told } = applicationStateMessages;
+  if (!draft.isRead) return <p role="status">{letterMessages.reading}</p>;
+  return (
+    <>
+      {edited && <p className="font-semibold text-warning">{applicationStateMessages.edited}</p>}
+      {withdrawnAt !== undefined && (
+        <p className="tabular rounded-lg bg-notice px-3 py-2">
+          {texts.applyAgain(at(told.withdrawn, toMoment(withdrawnAt, now)))}
+        </p>
+      )}
+      <InboxForm
+        key={round}
+        applied={applied}
+        letter={letter}
+        makeCv={makeCv}
+        inbox={inbox}
+        onNote={onNote}
+      />
+    </>
+  );
+}
+
+/** Sends the form from the bottom of the sheet, where it is always seen. */
+export function SendBar({ inbox: { draft, busy } }: { inbox: Inbox }) {
+  const texts = applicationFormMessages;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status" className="text-sm text-muted">
+        {busy || (draft.place === 'page' ? texts.onlyInPage : draft.place === 'device' && texts.stored)}
+      </p>
+      <button
+        type="submit"
+        form={INBOX_FORM}
+        aria-disabled={busy !== ''}
+        className="btn btn-primary text-base max-sm:w-full"
+      >
+        {texts.send}
+      </button>
+    </div>
   );
 }

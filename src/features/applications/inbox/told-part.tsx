@@ -1,22 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { followApplication, withdrawApplication } from '#api/applications/own-applications.ts';
+import { useState } from 'react';
+import {
+  followApplication,
+  ownApplicationsQuery,
+  withdrawApplication,
+} from '#api/applications/own-applications.ts';
 import type { Receipt } from '#contract/applications/application.ts';
+import { notSelectedTexts } from '#contract/applications/texts.ts';
 import { stateTable } from '#contract/applications/states.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppliedJob } from '#device/letters/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
+import { errorText } from '#platform/http/api-error.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { logNotice } from '#platform/log.ts';
+import { useSession } from '#platform/session/session.ts';
 import { toMoment } from '#ui/applying/application-state.tsx';
-import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { notSelectedTexts } from '#contract/applications/reason-texts.ts';
-import { applicationFormMessages } from './messages.ts';
-import { letterMessages } from '../messages.ts';
+import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { applicationStateMessages } from '#ui/panel-messages.ts';
 import { PostBoatPicture } from '#ui/state/drawn-scene.tsx';
 import { QuietButton, quietLook } from '../letter-actions.tsx';
-import { useReceiptChange } from './use-receipt-change.ts';
+import { letterMessages } from '../messages.ts';
+import { applicationFormMessages } from './messages.ts';
 
 /** Withdrawing and following. */
 function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
@@ -104,4 +112,27 @@ export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
       </div>
     </>
   );
+}
+
+/** Changes what has arrived, one change at a time, by the account that applied; a failure is said. */
+export function useReceiptChange(onNote: (note: string) => void) {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const userId = session?.user._id;
+  const change = async (send: (userId: string) => Promise<unknown>, failed: string): Promise<void> => {
+    if (userId === undefined || isBusy) return;
+    setBusy(true);
+    onNote('');
+    try {
+      await send(userId);
+    } catch (error) {
+      logNotice('application not changed', errorText(error));
+      onNote(failed);
+    }
+    // Also after a failure: the employer may have decided in the meantime.
+    await queryClient.invalidateQueries({ queryKey: ownApplicationsQuery(userId).queryKey });
+    setBusy(false);
+  };
+  return { isBusy, change };
 }

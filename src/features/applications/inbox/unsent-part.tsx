@@ -1,6 +1,6 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useUploaded } from '#api/applications/upload-progress.ts';
+import { useUploaded } from '#api/applications/own-applications.ts';
 import { sendApplications } from '#api/applications/application-outbox.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { appPaths } from '#contract/http/paths.ts';
@@ -25,9 +25,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
-import { useTemplate } from '../use-template.ts';
-import { orderWays } from '../ways/apply-ways.ts';
-import { MailButton } from '../ways/way-button.tsx';
+import { useTemplate } from '../cv-attachment.tsx';
+import { orderWays, MailButton } from '../way-button.tsx';
 
 interface UnsentProps {
   applied: AppliedJob;

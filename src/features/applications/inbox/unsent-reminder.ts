@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { locale, toLocal } from '#platform/i18n/locale.ts';
-import { unsentMessages } from './unsent-messages.ts';
+import { unsentMessages } from '../messages.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Receipt } from '#contract/applications/application.ts';
 import { applicationStates, canWithdraw } from '#contract/applications/states.ts';
-import type { Transaction } from '../db/connection.ts';
 import { applications, applicationUploads } from '../db/applications-schema.ts';
+import type { Connection, Transaction } from '../db/connection.ts';
+import { jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readReceipt } from './store.ts';
 import { removeUploads } from './uploads.ts';
@@ -76,4 +77,25 @@ export async function eraseApplications(
     .set({ ...erased, version: sql`${applications.version} + 1` })
     .where(and(isTheirs, or(isNotNull(applications.summary), isNotNull(applications.employerNote))));
   await tx.delete(applicationUploads).where(eq(applicationUploads.applicantId, userId));
+}
+
+const BATCH = 100;
+
+/** Removes applications for jobs that closed before a moment, by deadline or by their owner. @returns how many */
+export async function purgeApplications(
+  { db }: { db: Pick<Connection, 'orm'> },
+  closedBefore: Date,
+): Promise<number> {
+  const before = sql`${closedBefore.toISOString()}::timestamptz`;
+  const old = db.orm
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(sql`least(${jobs.closesAt}, ${jobs.closedAt}) < ${before}`)
+    .limit(BATCH);
+  const gone = await db.orm
+    .delete(applications)
+    .where(inArray(applications.id, old))
+    .returning({ id: applications.id });
+  return gone.length;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCompany, makeSavedJob } from '../../../../tests/support/make.ts';
+import { makeCompany, makeSavedJob } from '../../../tests/support/make.ts';
 import { MAX_FILE_BYTES, readSavedFile, writeSavedFile } from './saved-file.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv, toPhoneCell } from './csv.ts';
+import { toCsv, toPhoneCell } from './archive.ts';
 
 test('a table begins with the mark of UTF-8 and quotes every cell', () => {
   expect(

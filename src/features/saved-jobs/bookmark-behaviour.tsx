@@ -6,7 +6,7 @@ import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
 import { snack } from '#ui/dialog/snackbar.tsx';
-import { savedMessages } from '../messages.ts';
+import { savedMessages } from './messages.ts';
 import { useOpensOffline } from '#api/on-device/opens-offline.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { bookmarkMessages } from './bookmark-messages.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
+import { bookmarkMessages } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Behaviour, BehaviourProps, saveEarly } from './bookmark-behaviour.tsx';
 
@@ -116,7 +116,7 @@ export const lazySavedMark = createLazyPart(
 );
 
 export const lazySavedNote = createLazyPart(
-  async () => (await import('../saved-note.tsx')).SavedNote,
+  async () => (await import('./saved-note.tsx')).SavedNote,
   () => null,
   whenIdle,
 );

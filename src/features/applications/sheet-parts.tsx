@@ -1,16 +1,17 @@
-import { locale } from '#platform/i18n/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatShortDate } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
-import type { AppliedJob, Letter } from '#device/letters/letter.ts';
-import { letterMessages } from './messages.ts';
 import { PostBoatPicture } from '#ui/state/drawn-scene.tsx';
-import { DeleteLetter, QuietButton, quietLook } from './letter-actions.tsx';
 import { startWriting } from './apply-sheet-state.ts';
-import { noteNotSent, noteSent } from './recent.ts';
+import { applicationFormMessages } from './inbox/messages.ts';
+import { CopyRow, DeleteLetter, QuietButton, quietLook, ReadLetter } from './letter-actions.tsx';
+import { letterMessages } from './messages.ts';
+import { noteNotSent, noteSent } from './recent.tsx';
 
 interface ApplicationProps {
   applied: AppliedJob;
@@ -77,6 +78,58 @@ export function SentPart({ applied, letter, sentAt, onAgain, onClose }: SentPart
         {onAgain && <QuietButton onClick={onAgain}>{texts.again}</QuietButton>}
         {letter && <DeleteLetter letter={letter} />}
       </div>
+    </>
+  );
+}
+
+interface OwnJobPartProps {
+  jobId: string;
+  hasInbox: boolean;
+  onClose: () => void;
+}
+
+/** In place of the ways to apply for one's own job, which takes none of its owner. */
+export function OwnJobPart({ jobId, hasInbox, onClose }: OwnJobPartProps) {
+  const { text, inbox, edit } = applicationFormMessages.ownJob;
+  return (
+    <>
+      <p>{text}</p>
+      {hasInbox && (
+        <Link
+          to={appPaths.applications}
+          search={{ job: jobId }}
+          className="btn btn-primary text-base"
+          onClick={onClose}
+        >
+          {inbox}
+        </Link>
+      )}
+      <Link to={appPaths.userJobs} className="btn text-base" onClick={onClose}>
+        {edit}
+      </Link>
+    </>
+  );
+}
+
+interface ClosedPartProps {
+  applied: AppliedJob;
+  stored: ShownLetter | undefined;
+}
+
+/** Shown for a closed job: its letter, and a link to similar jobs. */
+export function ClosedPart({ applied, stored }: ClosedPartProps) {
+  const texts = letterMessages;
+  return (
+    <>
+      {stored && (
+        <>
+          <p>{stored.place === 'page' ? texts.onlyInPage : texts.stays}</p>
+          <ReadLetter applied={applied} />
+          <CopyRow text={stored.letter.body} label={texts.copyLetter} />
+        </>
+      )}
+      <SimilarJobs job={applied.job} />
+      {stored && <DeleteLetter letter={stored.letter} />}
     </>
   );
 }

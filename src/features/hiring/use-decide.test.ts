@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InboxApplication } from '#contract/applications/application.ts';
 import { applicationStates, type ApplicationState } from '#contract/applications/states.ts';
 import { makeInboxRow } from '../../../tests/support/make.ts';
-import { mayMove, toDone, toMoveBack } from './undo-moves.ts';
+import { mayMove, toDone, toMoveBack } from './use-decide.ts';
 
 const row = (state: ApplicationState, changes: Partial<InboxApplication> = {}) =>
   makeInboxRow({ state, version: 4, ...changes });

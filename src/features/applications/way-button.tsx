@@ -1,13 +1,33 @@
 import { useId } from 'react';
+import { toShownDigits } from '#contract/shown-digits.ts';
 import type { Letter } from '#device/letters/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { MailLink } from '#ui/links/mail-link.tsx';
+import { appIcons } from '#ui/icon/app-icons.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import type { MailWay } from './apply-ways.ts';
-import { letterMessages } from '../messages.ts';
+import { MailLink } from '#ui/links/mail-link.tsx';
+import { toCallLink, toWhatsAppLink } from '#ui/links/phone-links.ts';
+import { letterMessages } from './messages.ts';
+
+type MailWay = 'webmail' | 'mail';
+type ApplyWay = MailWay | 'phone' | 'letter';
+
+const mailFirst = ['mail', 'webmail'] as const;
+const webmailFirst = ['webmail', 'mail'] as const;
+
+interface Situation {
+  isTouch: boolean;
+  isOnline: boolean;
+  isWritten: boolean;
+}
+
+/** The ways to apply, the best one first: a phone has a mail app, and webmail needs internet. */
+export function orderWays({ isTouch, isOnline, isWritten }: Situation): ApplyWay[] {
+  if (isOnline) return [...(isTouch ? mailFirst : webmailFirst), 'phone', 'letter'];
+  return isWritten ? ['mail', 'phone', 'letter', 'webmail'] : ['letter', 'phone', 'mail', 'webmail'];
+}
 
 export const wayLook = 'btn w-full justify-start gap-3 px-4 text-base';
 
@@ -74,6 +94,41 @@ export function MailButton({ way, isFirst, mail, onHand, onNote }: MailButtonPro
       <p id={reasonId} className="text-sm text-muted">
         {texts.webmailWaits(webmailName)}
       </p>
+    </>
+  );
+}
+
+interface PhoneRowProps {
+  /** The contact number as the company wrote it. */
+  contact: string;
+  letter: string;
+  /** WhatsApp was opened with the letter. */
+  onHand: () => void;
+  onCall?: () => void;
+  /** Whether its owner says that the number has WhatsApp; unsaid, mobile ones are taken to have it. */
+  whatsApp?: boolean | undefined;
+}
+
+/** Calls the company, or writes to it where its number is a mobile one. */
+export function PhoneRow({ contact, letter, onHand, onCall, whatsApp: isSaid }: PhoneRowProps) {
+  const texts = letterMessages;
+  const whatsApp = isSaid === false ? '' : toWhatsAppLink(contact, letter, isSaid);
+  const look = `${wayLook} min-w-min flex-1 border-control bg-base-200`;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <a href={toCallLink(contact)} className={look} onClick={onCall}>
+          <Icon name={factIcons.phone} />
+          {texts.call}
+        </a>
+        {whatsApp && (
+          <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={look} onClick={onHand}>
+            <Icon name={appIcons.whatsapp} />
+            {texts.whatsApp}
+          </a>
+        )}
+      </div>
+      <p className="ps-4 pt-1 text-sm text-muted">{toShownDigits(contact)}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { makeCompany, makeSavedJob, storedImage } from '../../../tests/support/make.ts';
-import { lacksLogo, listDue, type Moment } from './check-rules.ts';
+import { lacksLogo, listDue, type Moment } from './check-saved.ts';
 
 const now = Date.parse('2026-11-20T06:00:00Z');
 

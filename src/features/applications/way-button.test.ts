@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderWays } from './apply-ways.ts';
+import { orderWays } from './way-button.tsx';
 
 const online = { isOnline: true, isWritten: false };
 const offline = { isOnline: false, isWritten: false };

@@ -12,11 +12,11 @@ import { serverNow } from '#platform/server-time.ts';
 import { toWalkInText } from '#ui/applying/way-text.ts';
 import { toCalendar } from '#ui/text/calendar.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { letterMessages } from '../messages.ts';
+import { letterMessages } from './messages.ts';
 import { wayMessages } from '#ui/applying/way-texts.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CopyRow } from '../letter-actions.tsx';
+import { CopyRow } from './letter-actions.tsx';
 import { toButtonLook, wayLook } from './way-button.tsx';
 
 interface LinkWayProps {

@@ -1,18 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { saveJobCopy } from '#api/save-job-copy.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import type { AppliedJob, Letter } from '#device/letters/letter.ts';
-import { storeLetter, removeLetter } from '#device/letters/writes.ts';
+import { removeLetter, storeLetter } from '#device/letters/writes.ts';
+import { knownSavedJobs, loadSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { removeSavedJob, saveJob, setStage } from '#device/saved-jobs/writes.ts';
 import { createObservable } from '#platform/observable.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { loadSavedJobs, knownSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { removeSavedJob, saveJob, setStage } from '#device/saved-jobs/writes.ts';
 import { asHanded, asNotSent, asReady, asSent } from './letter-rules.ts';
+import { letterMessages, type LetterTexts } from './messages.ts';
 
 /** Actions on an application. The last one can be undone as long as the page is open. */
 
 /** The letter before the action, and for an application the saved job's stage. */
-export type Recent =
+type Recent =
   | { kind: 'removed' | 'notRemoved'; applied: AppliedJob; letter: Letter }
   | {
       kind: 'sent';
@@ -22,12 +24,11 @@ export type Recent =
       stage: Stage;
     };
 
-const recent = createObservable<Recent | null>(null);
-export const { get: knownRecent, subscribe: onRecentChange } = recent;
+const lastAction = createObservable<Recent | null>(null);
 
 /** Drops the undo of a job's last action. */
 export function clearRecent(jobId: string): void {
-  if (recent.get()?.applied.jobId === jobId) recent.set(null);
+  if (lastAction.get()?.applied.jobId === jobId) lastAction.set(null);
 }
 
 async function stageOf(jobId: string): Promise<Stage | undefined> {
@@ -67,20 +68,65 @@ export async function noteSent(queryClient: QueryClient, { applied, letter }: Ap
   const isSaved = stage !== undefined || (await saveAppliedJob(queryClient, applied));
   const isAtStage = isSaved && (await setStage(applied.jobId, 'sent'));
   const job = isAtStage ? (stage === undefined ? 'saved' : 'moved') : 'unsaved';
-  recent.set({ kind: 'sent', applied, letter, job, stage: stage ?? 'saved' });
+  lastAction.set({ kind: 'sent', applied, letter, job, stage: stage ?? 'saved' });
 }
 
 export async function deleteLetter(letter: Letter): Promise<void> {
   const isRemoved = await removeLetter(letter.jobId);
-  recent.set({ kind: isRemoved ? 'removed' : 'notRemoved', applied: letter, letter });
+  lastAction.set({ kind: isRemoved ? 'removed' : 'notRemoved', applied: letter, letter });
 }
 
 /** Undoes the last action. */
-export async function undoRecent(step: Recent): Promise<void> {
+async function undoRecent(step: Recent): Promise<void> {
   const { jobId } = step.applied;
   clearRecent(jobId);
   if (step.letter) void storeLetter(step.letter);
   if (step.kind !== 'sent') return;
   if (step.job === 'saved') await removeSavedJob(jobId);
   if (step.job === 'moved') await setStage(jobId, step.stage);
+}
+
+function toText(recent: Recent, texts: LetterTexts): string {
+  if (recent.kind === 'sent') return recent.job === 'unsaved' ? texts.markedUnsaved : texts.marked;
+  return recent.kind === 'removed' ? texts.removed : texts.notRemoved;
+}
+
+interface UndoButtonProps {
+  recent: Recent;
+  onUndo: () => void;
+}
+
+function UndoButton({ recent, onUndo }: UndoButtonProps) {
+  const { undo } = letterMessages;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The pressed button may have been removed, which leaves the focus on `body`.
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  const press = () => {
+    onUndo();
+    void undoRecent(recent);
+  };
+  return (
+    <button ref={button} type="button" className="btn" onClick={press}>
+      {undo}
+    </button>
+  );
+}
+
+/** The last action on the application for a job, with "Undo". */
+export function RecentNote({ jobId, onUndo }: { jobId: string; onUndo: () => void }) {
+  const texts = letterMessages;
+  const last = useSyncExternalStore(lastAction.subscribe, lastAction.get, () => null);
+  const recent = last?.applied.jobId === jobId ? last : null;
+  return (
+    <div role="status">
+      {recent && (
+        <p className="flex flex-wrap items-center gap-3 rounded-lg bg-notice px-3 py-2">
+          <span className="min-w-0 flex-1">{toText(recent, texts)}</span>
+          {recent.kind !== 'notRemoved' && <UndoButton key={recent.kind} recent={recent} onUndo={onUndo} />}
+        </p>
+      )}
+    </div>
+  );
 }
