@@ -70,24 +70,8 @@ test('cuts matching requests in the middle: what was sent before arrives', async
   await expect.poll(() => arrived.get('/upload')).toBe(310_000);
 });
 
-test('spoils one byte of matching answers, and does not report it', async () => {
-  const stop = proxy.corrupt(/^\/spoiled/, 12_345);
-  const whole = Buffer.from(text);
-  const answer = await fetch(`${proxy.origin}/spoiled`);
-  expect(answer.headers.get('content-length')).toBe(String(whole.length));
-  const spoiled = Buffer.from(await answer.arrayBuffer());
-  const changed = [...spoiled.keys()].filter((at) => spoiled[at] !== whole[at]);
-  expect(changed).toEqual([12_345]);
-  expect(await fetch(`${proxy.origin}/sound`).then((sound) => sound.text())).toBe(text);
-  stop();
-  expect(await fetch(`${proxy.origin}/spoiled`).then((sound) => sound.text())).toBe(text);
-});
-
-test('hides Range from the server, and the server’s headers from the browser', async () => {
+test('hides the server’s headers from the browser', async () => {
   const ask = () => fetch(`${proxy.origin}/part`, { headers: { range: 'bytes=5-', 'if-range': '"a"' } });
-  const stopIgnoring = proxy.ignoreRange(/^\/part/);
-  expect((await ask()).headers.get('x-range')).toBe('none');
-  stopIgnoring();
   const stopHiding = proxy.hideHeaders(/^\/part/, ['x-range']);
   expect((await ask()).headers.has('x-range')).toBe(false);
   stopHiding();

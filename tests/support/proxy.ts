@@ -80,7 +80,6 @@ async function handOn(state: State, incoming: IncomingMessage, outgoing: ClientR
       sent += handed.length;
       add(state.asked, path, handed.length);
       if (left >= piece.length) continue;
-      state.network.noteRequestCut(path);
       throw new Error('The connection is cut.');
     }
   }
@@ -89,11 +88,10 @@ async function handOn(state: State, incoming: IncomingMessage, outgoing: ClientR
 
 async function ask(state: State, incoming: IncomingMessage): Promise<IncomingMessage> {
   const path = incoming.url ?? '/';
-  const lost = state.network.lostByRequest(path);
   const outgoing = request(new URL(path, state.target), {
     agent: state.agent,
     method: incoming.method,
-    headers: Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !lost.includes(name))),
+    headers: incoming.headers,
   });
   const { socket } = incoming;
   handOn(state, incoming, outgoing).catch(() => {
@@ -127,7 +125,7 @@ async function sendBody(state: State, answer: IncomingMessage, response: ServerR
       await state.network.untilThrough(path, piece.length);
       if (isGone(response)) return;
       const left = Math.max(0, state.network.bytesUntilCut(path) - sent);
-      const handed = state.network.spoil(path, piece, sent).subarray(0, left);
+      const handed = piece.subarray(0, left);
       response.write(handed);
       sent += handed.length;
       add(state.sent, path, handed.length);

@@ -189,16 +189,6 @@ test('a page that was on its way while the first worker took over is taken over 
   await expect.poll(() => cachedPaths(late, cacheNames.publicLists)).toContain(listUrl);
 });
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('the app works online', async ({ page }) => {
-    await page.goto('/aboutUs');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await ask(page, listUrl)).toMatchObject({ status: 200, storedAt: null });
-  });
-});
-
 test('an address that names what the app does not know is answered, and never stored', async ({ page }) => {
   await openControlled(page, '/contactUs');
   await expect.poll(() => cachedPaths(page, cacheNames.pages)).toContain('/contactUs');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
 import { createRandom } from '#server/sample/synthetic/random.ts';
-import { createWriter, type Writer } from '../../crash/writer.ts';
+import { createWriter, type Writer } from '../../support/row-writer.ts';
 import {
   endings,
   startCluster,

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import type { Random } from '#server/sample/synthetic/random.ts';
-import { toForm } from '../support/company-forms.ts';
-import { toPayload } from '../support/stage.ts';
-import { draw } from '../support/pictures.ts';
+import { toForm } from './company-forms.ts';
+import { toPayload } from './stage.ts';
+import { draw } from './pictures.ts';
 
 /** A row that the server has acknowledged, with every value that it may hold now. */
 interface Acknowledged {
