@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
-import { projectRoot } from '#server/process/project-root.ts';
+import { projectRoot } from '#server/process.ts';
 import { HEAD_SCRIPT, toDevPage } from './dev.ts';
 
 test('the page of development carries the settings and a script that is there', async () => {

@@ -18,7 +18,7 @@ import {
 } from '#contract/subscription/paths.ts';
 import { readConfig, toClientConfigs } from '#server/config.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
-import { insertConfig } from '#server/http/client/client-page.ts';
+import { insertConfig } from '#server/http/client-files.ts';
 import { NOTIFICATION_BASE } from '#server/subscription/routes.ts';
 import { createClientConfig } from './client-config.ts';
 import { withLanguage } from './shell-plugin.ts';

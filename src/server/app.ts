@@ -29,18 +29,18 @@ import {
   crossOrigin,
   crossOriginResource,
 } from './http/request/cross-origin.ts';
-import { afterWrites } from './http/request/after-writes.ts';
-import { apiAnswers } from './http/response/api-answers.ts';
+import { afterWrites } from './http/request/run-write.ts';
+import { apiAnswers } from './http/response/compression.ts';
 import { bodyLimits } from './http/request/body-limit.ts';
-import type { ClientFiles } from './http/client/client-files.ts';
-import { onFailure, missingRoute } from './http/errors/failures.ts';
+import type { ClientFiles } from './http/client-files.ts';
+import { onFailure, missingRoute } from './http/failures.ts';
 import { createHealthRoutes, createWellKnownRoutes } from './well-known/routes.ts';
 import { requestLog } from './http/request/request-log.ts';
 import { securityHeaders } from './http/response/security-headers.ts';
 import { staticClient } from './render/static-client.ts';
 import { createJobCategoryRoutes } from './boards/categories.ts';
 import { createMailSandbox } from './mail/sandbox.ts';
-import { measureRequests } from './metrics/measure-requests.ts';
+import { measureRequests } from './metrics/metrics.ts';
 import { createMetricsRoutes } from './metrics/routes.ts';
 import { createBoardPages, createPageFacts } from './render/find-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { clientDefaults } from '#contract/config/client-defaults.ts';
 import type { Locale } from '#contract/format.ts';
-import { toLocalSetting } from './config/local-setting.ts';
+import { toLocalSetting, subscriptionEntries } from './config/subscription-entries.ts';
 import { type MailConfig, mailEntries, toMailConfig } from './config/mail-settings.ts';
 import { refuseSetting } from './errors/startup-error.ts';
-import { subscriptionEntries } from './config/subscription-entries.ts';
 import { toSubscriptionConfig, type SubscriptionConfig } from './config/subscription-settings.ts';
 
 const wholeNumber = (min: number, max: number) =>

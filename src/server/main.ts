@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isLoopback, readConfig, type Config } from './config.ts';
 import { PRIVATE_UMASK } from './db/engine/private-folder.ts';
 import { describeFailure } from './log.ts';
-import { toLocalAddress } from './process/own-address.ts';
+import { toLocalAddress } from './process.ts';
 import { startServer } from './start-server.ts';
 import { StartupError } from './errors/startup-error.ts';
 

@@ -7,7 +7,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, accountPaths, ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { auditLog, companies, jobs, sessions, signInDevices, users } from '#server/db/schema.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import { toPayload, useJobStage, addJob, addPerson, addCompany } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 

@@ -9,7 +9,7 @@ import { alerts } from '#server/db/readers-schema.ts';
 import { sentJobMessages } from '#server/db/subscription-schema.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
 import { storeSubscription } from '#server/subscription/store.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import { askForAlert, newAlertKey, passAlerts, readAlertStates } from '../support/alerts.ts';
 import { addJob, addJobDefaults, type JobDefaults } from '../support/stage.ts';
 import { startOperatorStub, type OperatorStub, type Reply } from '../support/operator-stub.ts';

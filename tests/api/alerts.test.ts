@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { alertLimits, type AlertKey } from '#contract/alerts/alert.ts';
 import { alerts, newJobs } from '#server/db/readers-schema.ts';
 import { jobs } from '#server/db/schema.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import {
   askForAlert,
   confirm,

@@ -5,7 +5,7 @@ import { applicationPaths } from '#contract/http/api-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { companies, users } from '#server/db/schema.ts';
-import { listFailed } from '#server/queue/rows.ts';
+import { listFailed } from '#server/queue/queue.ts';
 import { beginRound } from '#server/series-mails/mail-rounds.ts';
 import {
   addInboxJob,

@@ -20,9 +20,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { continueRotation, sealAgain } from '#server/applications/rotate-keys.ts';
 import { applications, applicationUploads } from '#server/db/applications-schema.ts';
 import { auditLog, companies, jobs, users } from '#server/db/schema.ts';
-import { createHandlers } from '#server/work/handlers.ts';
-import { runUpkeep } from '#server/work/upkeep.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { createHandlers, runUpkeep, purgeOld } from '#server/work.ts';
 import {
   addInboxJob,
   listApplications,

@@ -7,7 +7,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import { useTestServer } from '../support/server.ts';
 
 const server = useTestServer();

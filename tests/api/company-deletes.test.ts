@@ -5,7 +5,7 @@ import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { purgeCompanies } from '#server/companies/purge-companies.ts';
 import { auditLog, companies, jobs } from '#server/db/schema.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson, type Person, addJob, listJobs, addCategories } from '../support/stage.ts';
 import { draw } from '../support/pictures.ts';

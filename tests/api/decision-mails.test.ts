@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { companies, jobs, users } from '#server/db/schema.ts';
-import { listWaiting } from '#server/queue/rows.ts';
+import { listWaiting } from '#server/queue/queue.ts';
 import {
   addJob,
   type JobDefaults,

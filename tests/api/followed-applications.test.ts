@@ -7,7 +7,7 @@ import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs, users } from '#server/db/schema.ts';
-import { listWaiting } from '#server/queue/rows.ts';
+import { listWaiting } from '#server/queue/queue.ts';
 import {
   addInboxJob,
   listApplications,

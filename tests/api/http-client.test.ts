@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { createApp } from '#server/app.ts';
-import { loadBuilds, loadClientFiles } from '#server/http/client/client-files.ts';
-import { killWorker } from '#server/http/client/kill-worker.ts';
+import { loadBuilds, loadClientFiles, killWorker } from '#server/http/client-files.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 const page = (name: string) =>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '#contract/http/answer-message.ts';
-import { ErrorBody } from '#server/http/errors/error-response.ts';
+import { ErrorBody } from '#server/http/failures.ts';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { API_HEADER } from '#contract/http/read-headers.ts';

@@ -8,8 +8,8 @@ import { type FigureBatch, JobFiguresData, MOST_EVENTS, OwnFiguresData } from '#
 import { DAY_MS } from '#contract/limits.ts';
 import { jobs } from '#server/db/schema.ts';
 import { countedEvents, jobFigures } from '#server/db/readers-schema.ts';
-import { serverKeys } from '#server/db/server-schema.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { serverKeys } from '#server/db/server-keys.ts';
+import { purgeOld } from '#server/work.ts';
 import { sendWith, useJobStage, addJob } from '../support/stage.ts';
 import { useTestServer } from '../support/server.ts';
 

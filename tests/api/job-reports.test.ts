@@ -9,7 +9,7 @@ import { reportReasons } from '#contract/reports/report.ts';
 import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
 import { auditLog, jobs } from '#server/db/schema.ts';
 import { jobReports } from '#server/db/readers-schema.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import { runOperator } from '../support/command-line.ts';
 import { sendWith, useJobStage, addJob, addCompany } from '../support/stage.ts';
 import { createTestServer, useTestServer } from '../support/server.ts';

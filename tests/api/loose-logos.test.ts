@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { looseFiles } from '#server/db/schema.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { openFiles } from '#server/files/open-files.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson, type Person, addCompany } from '../support/stage.ts';
 import { draw } from '../support/pictures.ts';

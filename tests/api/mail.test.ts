@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { readConfig } from '#server/config.ts';
-import { listEmls } from '#server/mail/eml-files.ts';
-import { listFailed, listWaiting } from '#server/queue/rows.ts';
+import { listEmls } from '#server/mail/mailer.ts';
+import { listFailed, listWaiting } from '#server/queue/queue.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { readMails, readToken } from '../support/mails.ts';
 import { clearWork, drain, makeDue } from '../support/queue.ts';

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
-import { projectRoot } from '#server/process/project-root.ts';
+import { projectRoot } from '#server/process.ts';
 import { addNightlyExport, openExportFolder } from '#server/transfer/nightly-export.ts';
 import { addInboxJob, sendApplication, createJobStage, addPerson } from '../support/stage.ts';
 import { drain } from '../support/queue.ts';

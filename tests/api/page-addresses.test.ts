@@ -6,7 +6,7 @@ import { appPaths, SHARE_TARGET_PATH, boardPaths } from '#contract/http/paths.ts
 import { createRenderer } from '#render.tsx';
 import { createApp } from '#server/app.ts';
 import { toClientConfigs } from '#server/config.ts';
-import { loadClientFiles, type ClientFiles } from '#server/http/client/client-files.ts';
+import { loadClientFiles, type ClientFiles } from '#server/http/client-files.ts';
 import type { Renderers } from '#server/render/load-renderer.ts';
 import { createBanglaRenderer } from '../support/bangla-renderer.ts';
 import { createClientFolder } from '../support/client-folder.ts';

@@ -9,7 +9,7 @@ import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import { logToConsole } from '#server/log.ts';
 import { readStoredSecret, claimPhoneKey, createPhones } from '#server/subscription/phone-keys.ts';
 import { createGateway, isSecretStored, openGateway } from '#server/subscription/open-gateway.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import { testSecrets, useTestServer } from '../support/server.ts';
 import {
   call,

@@ -5,12 +5,11 @@ import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { jobFigures } from '#server/db/readers-schema.ts';
-import { mailRounds } from '#server/db/server-schema.ts';
+import { mailRounds } from '#server/db/server-keys.ts';
 import { jobs, users } from '#server/db/schema.ts';
 import { beginRound, runRound, toRound } from '#server/series-mails/mail-rounds.ts';
-import { parseEml } from '#server/mail/eml-files.ts';
-import { createHandlers } from '#server/work/handlers.ts';
-import { runUpkeep } from '#server/work/upkeep.ts';
+import { parseEml } from '#server/mail/mailer.ts';
+import { createHandlers, runUpkeep } from '#server/work.ts';
 import {
   addJob,
   type JobDefaults,

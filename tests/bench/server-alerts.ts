@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { toUrlQuery } from '#contract/jobs/job-query.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { runAlerts } from '#server/alerts/run-alerts.ts';
+import { runAlerts } from '#server/alerts/match-alerts.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRandom } from '#server/sample/synthetic/random.ts';
 import { newId } from '#server/ids.ts';

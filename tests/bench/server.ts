@@ -11,7 +11,7 @@ import { isBuilt } from '#build/stamp.ts';
 import { readConfig, toClientConfigs } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/db/client.ts';
 import { createFileStore } from '#server/files/file-store.ts';
-import { loadBuilds } from '#server/http/client/client-files.ts';
+import { loadBuilds } from '#server/http/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';

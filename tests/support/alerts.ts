@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AlertsData, type Alert, type AlertKey, type AlertTarget } from '#contract/alerts/alert.ts';
 import { alertPaths } from '#contract/http/api-paths.ts';
 import { newId } from '#server/ids.ts';
-import { runAlerts } from '#server/alerts/run-alerts.ts';
+import { runAlerts } from '#server/alerts/match-alerts.ts';
 import type { TestServer } from './server.ts';
 
 export const newAlertKey = (): AlertKey => ({ id: newId(), key: randomBytes(32).toString('base64url') });

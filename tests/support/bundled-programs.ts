@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { bundleForNode } from '#build/build-all.ts';
-import { projectRoot } from '#server/process/project-root.ts';
+import { projectRoot } from '#server/process.ts';
 
 const variable = 'KAJ_TEST_PROGRAMS';
 

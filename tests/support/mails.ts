@@ -1,4 +1,4 @@
-import { listEmls, parseEml, readEml } from '#server/mail/eml-files.ts';
+import { listEmls, parseEml, readEml } from '#server/mail/mailer.ts';
 import type { TestServer } from './server.ts';
 import { drain } from './queue.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/connection.ts';
-import { createHandlers } from '#server/work/handlers.ts';
+import { createHandlers } from '#server/work.ts';
 import type { Handlers } from '#server/queue/work-kinds.ts';
 import type { Queue } from '#server/queue/queue.ts';
 import { createWorker } from '#server/queue/worker.ts';

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, toClientConfigs, type Config } from '#server/config.ts';
 import { createFileStore } from '#server/files/file-store.ts';
-import { loadClientFiles } from '#server/http/client/client-files.ts';
+import { loadClientFiles } from '#server/http/client-files.ts';
 import type { LogEntry } from '#server/log.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '#server/process/project-root.ts';
+import { projectRoot } from '#server/process.ts';
 import { copyFolder } from './copy-folder.ts';
 
 /** The environment's name for the folder that prepared data stays in: a run's own temporary files go with it. */

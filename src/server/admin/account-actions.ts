@@ -12,7 +12,7 @@ import { companies, jobs, sessions, users } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
 import type { notices } from '../http/response/notices.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { toOwnOrigin } from '../process/own-address.ts';
+import { toOwnOrigin } from '../process.ts';
 
 /** An account whose row is locked, for an action on it. */
 export interface Subject {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import * as v from 'valibot';
 import type { AppContext } from '../app-context.ts';
-import { createRunFolder } from '../db/engine/run-folder.ts';
+import { createRunFolder } from '../db/engine/private-folder.ts';
 import { findCode } from '../errors/database-errors.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { createOperatorApi } from './operator-api.ts';

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Approval } from '#contract/jobs/approval.ts';
-import type { ApprovedValues } from '../audit/approved-values.ts';
-import { recordAudit, toChanges } from '../audit/record.ts';
+import { type ApprovedValues, recordAudit, toChanges } from '../audit/record.ts';
 import { type CompanyRow, toContactChanges } from '../companies/company-answer.ts';
 import { lockCompany } from '../companies/write-store.ts';
 import { companies, jobs } from '../db/schema.ts';
 import type { Transaction } from '../db/connection.ts';
-import { notifyOwner } from '../series-mails/notify-owner.ts';
+import { notifyOwner } from '../series-mails/mail-rounds.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
 import type { Queue } from '../queue/queue.ts';

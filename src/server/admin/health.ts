@@ -1,6 +1,6 @@
 import type { HealthData } from '#contract/accounts/admin.ts';
 import type { AppContext } from '../app-context.ts';
-import { countFailedByKind, listFailed, listWaiting } from '../queue/rows.ts';
+import { countFailedByKind, listFailed, listWaiting } from '../queue/queue.ts';
 
 const MAX_FAILED = 100;
 

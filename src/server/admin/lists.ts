@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ADMIN_SEARCH_ROWS, type ApprovalFilter, type FoundAccount } from '#contract/accounts/admin.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
-import { toDifferences } from '../audit/approved-values.ts';
+import { toDifferences } from '../audit/record.ts';
 import { toOwnCompany, toContactChanges } from '../companies/company-answer.ts';
 import { hasAddress, toFoundAccount } from '../auth/user-store.ts';
 import type { Orm } from '../db/connection.ts';

@@ -5,7 +5,7 @@ import { API_BASE } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { addKey } from '../applications/seal.ts';
 import { inTransaction } from '../db/connection.ts';
-import { missingRoute, onFailure } from '../http/errors/failures.ts';
+import { missingRoute, onFailure } from '../http/failures.ts';
 import type { UserEnv } from '../http/request/require-user.ts';
 import { operator, type AdminContext } from './admin-context.ts';
 import { createAdminReportRoutes } from './report-routes.ts';

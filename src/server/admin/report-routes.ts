@@ -6,12 +6,11 @@ import { paging, pagingParameters } from './paging.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter } from '../http/describe-route.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
-import { parseForm, readId, readJson } from '../http/request/input.ts';
+import { parseForm, readId, readJson, readNotices } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { findOwnJob } from '../jobs/job-rows.ts';
 import { listReportedJobs } from './list-reported-jobs.ts';
 import { markReportsHandled } from '../reports/store.ts';
-import { readNotices } from '../http/response/language.ts';
 
 const PageQuery = v.object(paging);
 

@@ -13,7 +13,7 @@ import { type AdminContext, toActorId } from './admin-context.ts';
 import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
 import type { Transaction } from '../db/connection.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
-import { parseForm, readId, readJson } from '../http/request/input.ts';
+import { parseForm, readId, readJson, readNotices } from '../http/request/input.ts';
 import { ApiError, ConflictError } from '../errors/api-error.ts';
 import { runWrite, refuseStale } from '../http/request/run-write.ts';
 import { adminDescriptions as descriptions } from './describe-admin.ts';
@@ -33,7 +33,6 @@ import { readHealth } from './health.ts';
 import { findDecision, revertDecision } from './undo.ts';
 import { createUserRoutes } from './user-routes.ts';
 import { RowId } from '../ids.ts';
-import { readNotices } from '../http/response/language.ts';
 
 const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
 const AuditQuery = v.object({

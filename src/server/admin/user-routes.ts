@@ -8,12 +8,11 @@ import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter, query, text } from '../http/describe-route.ts';
 import type { UserEnv } from '../http/request/require-user.ts';
-import { parseForm, readId } from '../http/request/input.ts';
+import { parseForm, readId, readNotices } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { listUsers } from './lists.ts';
 import { paging, pagingParameters } from './paging.ts';
 import { accountChanges, readAccount, type Subject } from './account-actions.ts';
-import { readNotices } from '../http/response/language.ts';
 
 const UsersQuery = v.object({ ...paging, email: v.optional(v.string()) });
 

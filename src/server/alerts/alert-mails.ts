@@ -1,17 +1,19 @@
+import { formatNumber, type Locale } from '#contract/format.ts';
 import { alertPaths } from '#contract/http/api-paths.ts';
-import { appPaths, toJobPath } from '#contract/http/paths.ts';
-import { formatNumber } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
+import { appPaths, toJobPath } from '#contract/http/paths.ts';
+import { toChosenFilters } from '#contract/jobs/chosen-filters.ts';
+import { type JobSearch, parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';
+import { valueLabels } from '#contract/jobs/value-labels.ts';
 import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
+import { toLocalListTitle } from '../jobs/list-title.ts';
 import type { MailContent } from '../mail/layout.ts';
 import { alertTexts } from './alert-texts.ts';
-import { toAlertTitle } from './alert-title.ts';
 import { createLinkKey } from './keys.ts';
 import type { AlertRow } from './store.ts';
 
@@ -110,4 +112,10 @@ export async function writeDigestMail(
       .map(({ id, key }) => `id=${id}&key=${key}`)
       .join('&')}`,
   };
+}
+
+/** A search in words: the list's title, then the filters that it does not name. */
+function toAlertTitle(search: JobSearch, locale: Locale): string {
+  const chosen = toChosenFilters(search, { locale, labels: valueLabels[locale], names: {} });
+  return [toLocalListTitle(search, locale), ...chosen.map(({ text }) => text)].join(', ');
 }

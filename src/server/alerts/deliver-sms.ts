@@ -1,21 +1,66 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { alertLimits } from '#contract/alerts/alert.ts';
-import { DAY_MS } from '#contract/limits.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
+import { alertPaths } from '#contract/http/api-paths.ts';
+import { toJobTitle } from '#contract/http/page-titles.ts';
+import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
+import { toAppName } from '../config.ts';
 import { inTransaction } from '../db/connection.ts';
 import { alerts, toSubscriptionId } from '../db/readers-schema.ts';
 import { sentJobMessages } from '../db/subscription-schema.ts';
-import { countTogether, toPercent, uncountAttempt, type Limit } from '../limits/rate-limit.ts';
+import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
+import { toJobWords } from '../jobs/job-words.ts';
+import { countTogether, type Limit, toPercent, uncountAttempt } from '../limits/rate-limit.ts';
+import type { DigestWork } from '../queue/work-kinds.ts';
 import type { CodeClass } from '../subscription/adapters/operator.ts';
 import { findSpent } from '../subscription/day-limit.ts';
-import { findById, toSubscriber, type SubscriptionRow } from '../subscription/store.ts';
-import type { DigestWork } from '../queue/alert-work.ts';
+import { findById, type SubscriptionRow, toSubscriber } from '../subscription/store.ts';
+import { toBase, toJobsText } from './alert-mails.ts';
 import { isNight, nextMorning } from './send-time.ts';
-import { countSegments } from './sms-segments.ts';
-import { removeEndpoint, type AlertRow } from './store.ts';
-import { writeSms } from './write-sms.ts';
+import { countSegments, toGsmSigns } from './sms-segments.ts';
+import { type AlertRow, removeEndpoint, toShortId } from './store.ts';
+
+/** Operators charge each segment. */
+const MOST_SEGMENTS = 3;
+const MOST_JOBS = 3;
+
+const toLine = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .join(', ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Up to three jobs and the link to all. What does not fit is omitted: first places and pay, then jobs. */
+function writeSms(
+  context: Pick<AppContext, 'config'>,
+  alert: Pick<AlertRow, 'id' | 'language' | 'origin'>,
+  { cards, total }: { cards: readonly CardRow[]; total: number },
+): string {
+  const { language } = alert;
+  const jobs = cards.slice(0, MOST_JOBS).map((row) => {
+    const job = toJobCard(row);
+    const { place, pay } = toJobWords(job, language);
+    const title = toLine([toJobTitle(job)]);
+    return { title, full: toLine([title, place, pay]) };
+  });
+  const head = `${toAppName(context.config, language)}: ${toJobsText(total, language)}`;
+  const link = `${toBase(context, alert)}${alertPaths.short}/${toShortId(alert.id)}`;
+  const toText = (lines: readonly string[]): string => {
+    const text = [head, ...lines, link].join('\n');
+    return language === 'en' ? toGsmSigns(text) : text;
+  };
+  for (let count = jobs.length; count > 0; count -= 1) {
+    const shown = jobs.slice(0, count);
+    for (const lines of [shown.map(({ full }) => full), shown.map(({ title }) => title)]) {
+      const text = toText(lines);
+      if (countSegments(text) <= MOST_SEGMENTS) return text;
+    }
+  }
+  return toText([]);
+}
 
 type SmsContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway' | 'log'>;
 

@@ -10,13 +10,12 @@ import { limitRuns } from '../jobs/company-runs.ts';
 import { isListed, readCards, type CardRow } from '../jobs/job-rows.ts';
 import { deliverContent } from '../mail/deliver-content.ts';
 import { writeConfirmMail, writeDigestMail } from './alert-mails.ts';
-import type { ConfirmWork, DigestWork } from '../queue/alert-work.ts';
+import type { ConfirmWork, DigestWork } from '../queue/work-kinds.ts';
 import { countUse } from '../limits/rate-limit.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { toRecipientMark } from './digests.ts';
-import { PushKeyError, sendPush } from './push.ts';
+import { PushKeyError, sendPush, writePush } from './push.ts';
 import { endAlertSubscription, type AlertRow } from './store.ts';
-import { writePush } from './write-push.ts';
 
 type DeliverContext = Pick<AppContext, 'db' | 'config' | 'mailer' | 'clock' | 'metrics' | 'log'>;
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { advisoryLocks } from '../db/migrate.ts';
 import { alerts } from '../db/readers-schema.ts';
-import { toStateMark } from '../mail/state-mark.ts';
+import { toStateMark } from '../mail/send-mail.ts';
 import { isNight, isSameDay, nextDigestAt, nextMorning } from './send-time.ts';
 import { hasSameRecipient, type AlertRow, type Recipient } from './store.ts';
 

@@ -1,9 +1,9 @@
-import { parseJobQuery } from '#contract/jobs/job-query.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { alertLimits } from '#contract/alerts/alert.ts';
-import { createJobIndex, matchStoredSearch, type JobIndex } from '#contract/jobs/job-match.ts';
+import { createJobIndex, type JobIndex, matchStoredSearch } from '#contract/jobs/job-match.ts';
+import { parseJobQuery } from '#contract/jobs/job-query.ts';
 import { Job } from '#contract/jobs/job.ts';
 import type { AppContext } from '../app-context.ts';
 import { createRawSql, inTransaction } from '../db/connection.ts';
@@ -11,6 +11,7 @@ import { alerts, newJobs } from '../db/readers-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
 import { isListed, selectJobs } from '../jobs/job-rows.ts';
+import { enqueueDigests } from './digests.ts';
 
 type MatchContext = Pick<AppContext, 'db' | 'clock'>;
 
@@ -81,7 +82,7 @@ async function storeMatches({ db }: MatchContext, ids: readonly string[], matche
 }
 
 /** Compares new jobs with all alerts, in one pass. @returns how many jobs; 0 if none are left */
-export async function matchNewJobs(context: MatchContext): Promise<number> {
+async function matchNewJobs(context: MatchContext): Promise<number> {
   const { db, clock } = context;
   const { ids, index } = await readNew(context);
   if (ids.length === 0) return 0;
@@ -101,4 +102,12 @@ export async function purgeNewJobs({ db }: Pick<AppContext, 'db'>, before: Date)
     .where(lt(newJobs.addedAt, before))
     .returning({ id: newJobs.jobId });
   return gone.length;
+}
+
+type RunContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
+
+/** Compares new jobs with all alerts, then enqueues the digests that are due. */
+export async function runAlerts(context: RunContext, shouldStop: () => boolean): Promise<void> {
+  while (!shouldStop() && (await matchNewJobs(context)) > 0);
+  await enqueueDigests(context, shouldStop);
 }

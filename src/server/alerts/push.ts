@@ -2,12 +2,22 @@ import { createECDH, ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushTarget } from '#contract/alerts/alert.ts';
 import type { PushMessage } from '#contract/alerts/push-message.ts';
+import { formatNumber } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
+import { toJobTitle } from '#contract/http/page-titles.ts';
+import { apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
 import { DAY_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { isLoopback } from '../config.ts';
-import { findCode } from '../errors/database-errors.ts';
-import { ApiError } from '../errors/api-error.ts';
 import { readServerKey } from '../db/server-keys.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { findCode } from '../errors/database-errors.ts';
+import { toJobCard } from '../jobs/job-answer.ts';
+import type { CardRow } from '../jobs/job-rows.ts';
+import { toJobWords } from '../jobs/job-words.ts';
+import { toBase } from './alert-mails.ts';
+import { alertTexts } from './alert-texts.ts';
+import type { AlertRow } from './store.ts';
 
 /** Notifications by Web Push (RFC 8030, 8291, 8292). */
 
@@ -136,4 +146,50 @@ export async function sendPush(
   if (status === 429 || status >= 500) throw new PushError(reason);
   if (status === 401 || status === 403) throw new PushKeyError(reason);
   return 'refused';
+}
+
+function toMoreText(more: number, language: AlertRow['language']): string {
+  const { oneMore, more: several } = alertTexts[language].push;
+  if (more <= 0) return '';
+  return more === 1 ? oneMore : several(formatNumber(more, language));
+}
+
+/** A notification of one job and the number of others. Tapping it opens the job. */
+export function writePush(
+  context: Pick<AppContext, 'config'>,
+  alert: AlertRow,
+  { card, total, tag }: { card: CardRow; total: number; tag: string },
+): PushMessage {
+  const { language } = alert;
+  const job = toJobCard(card);
+  const { place, pay } = toJobWords(job, language);
+  const lines = [[place, pay].filter((part) => part !== '').join(' · '), toMoreText(total - 1, language)];
+  return {
+    web_push: 8030,
+    notification: {
+      title: toJobTitle(job),
+      body: lines.filter((line) => line !== '').join('\n'),
+      lang: language,
+      tag,
+      navigate: toBase(context, alert) + toLocalPath(toJobPath(job._id), language),
+      data: { reads: [apiPaths.job(job._id), apiPaths.company(job.company._id)] },
+    },
+  };
+}
+
+/** The test notification. */
+export function writeTestPush(context: Pick<AppContext, 'config'>, alert: AlertRow): PushMessage {
+  const { language } = alert;
+  const { testTitle, testBody } = alertTexts[language].push;
+  return {
+    web_push: 8030,
+    notification: {
+      title: testTitle,
+      body: testBody,
+      lang: language,
+      tag: 'test',
+      navigate: toBase(context, alert) + toLocalPath(appPaths.alerts, language),
+      data: { reads: [] },
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   AlertData,
   AlertInput,
@@ -8,31 +8,29 @@ import {
   PushKeyData,
 } from '#contract/alerts/alert.ts';
 import { alertPaths } from '#contract/http/api-paths.ts';
-import { appPaths } from '#contract/http/paths.ts';
-import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
-import { parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { parseJobQuery, toListPath } from '#contract/jobs/job-query.ts';
+import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { toTokenLimits } from '../auth/sign-in-limits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, query, requiredParameter, segment, text } from '../http/describe-route.ts';
 import { clientAddress, perAddress, toOrigin } from '../http/request/client-address.ts';
-import { parseInput, readBody } from '../http/request/input.ts';
+import { parseInput, readBody, readNotices } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
 import { toAskerLimits } from '../mail/mail-limits.ts';
-import { PushError, readPushKey, requirePushTarget, sendPush } from './push.ts';
-import { requireSmsSubscriber } from './sms-subscriber.ts';
+import { findByClientId } from '../subscription/store.ts';
+import { PushError, readPushKey, requirePushTarget, sendPush, writeTestPush } from './push.ts';
 import {
-  markAlertConfirmed,
   endAlertSubscription,
   findByShortLink,
-  requireAlert,
-  readAlerts,
-  storeAlert,
+  markAlertConfirmed,
   markAlertStopped,
+  readAlerts,
+  requireAlert,
+  storeAlert,
 } from './store.ts';
-import { writeTestPush } from './write-push.ts';
-import { readNotices } from '../http/response/language.ts';
 
 const tag = 'Job alerts';
 const link = {
@@ -217,4 +215,19 @@ export function createAlertRoutes(
       c.json({ success: true, message: 'OK', data: { publicKey: await readPushKey(context) } }),
     )
     .route('/', createUnsubscribeRoutes(context));
+}
+
+/**
+ * Requires a subscriber who can receive new jobs by SMS. Accepts only the id of the device that verified or paid, not an
+ * id that was looked up by number, so that strangers cannot turn messages on. @throws ApiError 403 or 409
+ */
+async function requireSmsSubscriber(
+  context: Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>,
+  id: string,
+): Promise<void> {
+  const row = await findByClientId(context, id);
+  if (row === null || row.status === 'ended') throw new ApiError('notSubscribed');
+  if (row.id !== id) throw new ApiError('otherPhoneSubscribed');
+  if (context.config.subscription.terms.en[row.channel].sms) return;
+  throw new ApiError('operatorSendsNoSms');
 }

@@ -1,16 +1,20 @@
-import { and, count, eq, isNotNull, lt, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { alertLimits, type AlertInput, type AlertKey, type SentAlert } from '#contract/alerts/alert.ts';
-import { parseJobQuery, toUrlQuery, toUrlSearch } from '#contract/jobs/job-query.ts';
+import { and, count, eq, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
+import { type AlertInput, type AlertKey, alertLimits, type SentAlert } from '#contract/alerts/alert.ts';
+import { parseJobQuery, toUrlQuery, toUrlSearch } from '#contract/jobs/job-query.ts';
 import type { AppContext } from '../app-context.ts';
-import { hashToken } from '../policies/sessions.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { advisoryLocks } from '../db/migrate.ts';
 import { alerts, toSmsEndpoint } from '../db/readers-schema.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { hashToken } from '../policies/sessions.ts';
 import { isLinkKey, mayManage } from './keys.ts';
 import { firstDigestAt } from './send-time.ts';
-import { fromShortId } from './short-id.ts';
+
+/** An alert's id in 16 letters in place of 24. */
+export const toShortId = (id: string): string => Buffer.from(id, 'hex').toString('base64url');
+
+const fromShortId = (letters: string): string => Buffer.from(letters, 'base64url').toString('hex');
 
 export type AlertRow = typeof alerts.$inferSelect;
 type AlertContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;

@@ -20,7 +20,7 @@ import { Job, OwnJob } from '#contract/jobs/job.ts';
 import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import type { NamedSchema, RouteDescription } from '../http/describe-route.ts';
-import { ErrorBody } from '../http/errors/error-response.ts';
+import { ErrorBody } from '../http/failures.ts';
 import { JobCardAnswer } from '../jobs/job-answer.ts';
 
 /** Shared parts of answers. Routes name the schemas of their whole answers and bodies. */

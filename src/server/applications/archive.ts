@@ -8,7 +8,7 @@ import { toNationalPhone } from '#contract/subscription/phone.ts';
 import { recordAudit } from '../audit/record.ts';
 import { applications } from '../db/applications-schema.ts';
 import { inTransaction } from '../db/connection.ts';
-import { toPieces } from '../http/response/pieces.ts';
+import { toPieces } from '../http/response/content.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { Content, openColumn, readCv, readSummary, toSealedPlace } from './application-answer.ts';
 import { readWithKeys, type SealedContext, unseal } from './seal.ts';

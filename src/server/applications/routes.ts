@@ -27,10 +27,9 @@ import {
 } from '../http/describe-route.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { cvBody, cvTooLarge, isForm, readForm, streamedBody } from '../http/request/body-limit.ts';
-import { parseForm, readBody, readId, readJson } from '../http/request/input.ts';
+import { parseForm, readBody, readId, readJson, readNotices } from '../http/request/input.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { countWrite } from '../http/request/run-write.ts';
-import { readNotices } from '../http/response/language.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../limits/rate-limit.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import { checkCv, toSafeName } from './check-cv.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { desc, eq, like, sql } from 'drizzle-orm';
 import { type Connection, inTransaction, type Orm, type Transaction } from '../db/connection.ts';
-import { serverKeys } from '../db/server-schema.ts';
+import { serverKeys } from '../db/server-keys.ts';
 
 /**
  * What applicants send is encrypted at rest: AES-256-GCM with a random nonce, bound to its row and column, so that

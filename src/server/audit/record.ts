@@ -1,7 +1,10 @@
+import type { Approval } from '#contract/jobs/approval.ts';
 import { toExcerpts } from '#contract/text-difference.ts';
-import { auditLog } from '../db/schema.ts';
 import type { AuditAction, AuditedEntity } from '../db/audit-action.ts';
 import type { Transaction } from '../db/connection.ts';
+import { auditLog } from '../db/schema.ts';
+import { may } from '../policies/policies.ts';
+import type { SessionUser } from '../policies/sessions.ts';
 
 export type AuditChanges = Record<string, [unknown, unknown]>;
 
@@ -53,7 +56,7 @@ const withSortedKeys = (_key: string, value: unknown): unknown =>
     : value;
 
 /** True for values that are stored alike. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, withSortedKeys) === JSON.stringify(other, withSortedKeys);
 
 /** The fields that differ, as [before, after]. */
@@ -75,4 +78,39 @@ export async function recordPurges(
   await tx
     .insert(auditLog)
     .values(ids.map((entityId) => ({ actorId: null, action, entity, entityId }) as const));
+}
+
+/** Approved values of the fields changed since then; null: none, or never approved. */
+export type ApprovedValues = Readonly<Record<string, unknown>> | null;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Edit<F extends Fields> {
+  user: Pick<SessionUser, 'id' | 'role'>;
+  stored: F & { approval: Approval; approvedValues: ApprovedValues };
+  written: Partial<F>;
+  approval: Approval;
+}
+
+/** The approved values after an edit. `{}` while the row waits means that it was approved before. */
+export function toApprovedValues<F extends Fields>({
+  user,
+  stored,
+  written,
+  approval,
+}: Edit<F>): ApprovedValues {
+  if (stored.approval !== 'approved' && stored.approvedValues === null) return null;
+  const noted = new Map(Object.entries(stored.approvedValues ?? {}));
+  for (const [name, [before, after]] of Object.entries(toChanges(stored, written))) {
+    const approved = noted.has(name) ? noted.get(name) : before;
+    if (may(user, 'skipReview') || isSame(approved, after)) noted.delete(name);
+    else noted.set(name, approved);
+  }
+  return noted.size === 0 && approval === 'approved' ? null : Object.fromEntries(noted);
+}
+
+/** Fields that differ from their approved value, as [approved, now]. */
+export function toDifferences(row: Fields & { approvedValues: ApprovedValues }): AuditChanges {
+  const names = Object.keys(row.approvedValues ?? {});
+  return Object.fromEntries(names.map((name) => [name, [row.approvedValues?.[name], row[name]]]));
 }

@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProfileChange } from '#contract/accounts/account-inputs.ts';
-import type { AuthContext } from './auth-context.ts';
+import { toEmailKey } from '#contract/accounts/email-address.ts';
 import { recordAudit, toChanges } from '../audit/record.ts';
-import { users } from '../db/schema.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
+import { users } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { countAttempt, resetAttempts, spaceAttempt, type Limit } from '../limits/rate-limit.ts';
-import { type MailSettings, sendNotice } from '../mail/send-mail.ts';
+import { isDuplicate } from '../errors/database-errors.ts';
+import { countAttempt, type Limit, resetAttempts, spaceAttempt } from '../limits/rate-limit.ts';
+import { type MailSettings, sendMail, sendNotice, toStateMark } from '../mail/send-mail.ts';
+import { findSession, revokeSessions, type SessionUser } from '../policies/sessions.ts';
 import { markAccount, toDeleteAfter } from './deletion.ts';
-import { forgetDevices } from './devices.ts';
-import { toPasswordSpacing } from './sign-in-limits.ts';
-import { endLinks } from './mail-tokens.ts';
+import { brokenLink, endLinks, spendMailToken } from './mail-tokens.ts';
 import type { Passwords } from './passwords.ts';
-import { revokeSessions, type SessionUser } from '../policies/sessions.ts';
-import { lockUser, type UserRow } from './user-store.ts';
+import { resetSignIn, toPasswordSpacing } from './sign-in-limits.ts';
+import { type AuthContext, forgetDevices, lockUser, rememberDevice, type UserRow } from './user-store.ts';
 
 export interface OwnChange {
   context: AuthContext;
@@ -25,7 +25,7 @@ export interface OwnChange {
 }
 
 /** Checks the current password, then changes the user's own account. @throws ApiError 403, 409 or 429 */
-export async function changeOwn<T>(
+async function changeOwn<T>(
   { context, passwords, user, currentPassword, limits = [] }: OwnChange,
   work: (tx: Transaction, row: UserRow, now: Date) => Promise<T>,
 ): Promise<T> {
@@ -98,4 +98,76 @@ export async function endSessions(
   await forgetDevices(tx, userId);
   await recordAudit(tx, { actorId, action: 'revoke-sessions', entity: 'user', entityId: userId });
   return ended;
+}
+
+/** Changes with the address or the password, which cancels queued mails with a link. */
+export const toAccountState = ({ email, passwordHash }: Pick<UserRow, 'email' | 'passwordHash'>): string =>
+  toStateMark(email, passwordHash);
+
+/** Sends a link to the new address. The address changes once the link is opened. */
+export const requestAddressChange = (
+  own: OwnChange,
+  { email, mail }: { email: string; mail: MailSettings },
+): Promise<void> =>
+  changeOwn(own, async (tx, row) => {
+    if (toEmailKey(row.email) === toEmailKey(email)) throw new ApiError('ownAddressAlready');
+    const change = { kind: 'change-address', userId: row.id, state: toAccountState(row) } as const;
+    await sendMail(own.context, tx, { ...mail, to: email, mail: change });
+  });
+
+interface Confirmation {
+  token: string;
+  /** The token of the requesting session, which stays valid if it belongs to this account. */
+  session: string | null;
+  mail: MailSettings;
+  /** Of the network, and of the device where it has a handle. */
+  address: string;
+  device: string | undefined;
+}
+
+interface ConfirmedChange {
+  /** The account, if the session belongs to it. */
+  user: UserRow | null;
+  /** The device handle. With it, sign-in is not delayed by the attempts of others. */
+  device: string;
+}
+
+/** Changes the address with the token of its mail, and notifies the old one. Other sessions end. @throws ApiError 410 */
+export async function confirmAddressChange(
+  context: AuthContext,
+  { token, session, mail, address, device }: Confirmation,
+): Promise<ConfirmedChange> {
+  const now = context.clock();
+  const present = session === null ? null : await findSession(context, session);
+  try {
+    const { userId, ...confirmed } = await inTransaction(context.db, async (tx) => {
+      const spent = await spendMailToken(tx, { purpose: 'change-address', token, now });
+      const row = spent && (await lockUser(tx, spent.userId));
+      if (!row || row.deletedAt !== null) throw brokenLink();
+      const { id } = row;
+      const values = {
+        email: spent.email,
+        emailKey: toEmailKey(spent.email),
+        emailVerifiedAt: new Date(now),
+        updatedAt: new Date(now),
+      };
+      await tx.update(users).set(values).where(eq(users.id, id));
+      await endLinks(tx, { userId: id, now });
+      const isOwn = session !== null && present?.id === id;
+      await revokeSessions(tx, { userId: id, now, ...(isOwn && { except: session }) });
+      const changes = { email: [row.email, spent.email] as [string, string] };
+      await recordAudit(tx, { actorId: id, action: 'edit', entity: 'user', entityId: id, changes });
+      await sendNotice(context, tx, row, { ...mail, kind: 'address-changed' });
+      return {
+        userId: id,
+        user: isOwn ? { ...row, ...values } : null,
+        device: await rememberDevice(tx, { device, userId: id, now: new Date(now) }),
+      };
+    });
+    await resetSignIn(context, { userId, address });
+    return confirmed;
+  } catch (error) {
+    // Another account has registered the address since the mail was sent.
+    throw isDuplicate(error) ? brokenLink() : error;
+  }
 }

@@ -5,7 +5,7 @@ import { readOwnApplications, readOwnCvs } from '../applications/application-ans
 import { toOwnCompany } from '../companies/company-answer.ts';
 import { auditLog, companies, jobs, sessions, users } from '../db/schema.ts';
 import type { AuditedEntity } from '../db/audit-action.ts';
-import { toPieces } from '../http/response/pieces.ts';
+import { toPieces } from '../http/response/content.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
 import { selectJobs } from '../jobs/job-rows.ts';
 import { toUser } from './user-store.ts';

@@ -6,9 +6,9 @@ import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { users } from '../db/schema.ts';
 import type { PreparedMail } from '../mail/layout.ts';
-import type { RequestedWork } from '../queue/mail-work.ts';
+import type { RequestedWork } from '../queue/work-kinds.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
-import { toAccountState } from './address-change.ts';
+import { toAccountState } from './account-changes.ts';
 import { createMailToken, type MailPurpose } from './mail-tokens.ts';
 import { findByEmail } from './user-store.ts';
 

@@ -1,19 +1,54 @@
-import { Hono, type Context } from 'hono';
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { MailChanges, MailChoice, mailSeries } from '#contract/accounts/mail-series.ts';
+import { MailChanges, MailChoice, mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
+import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { toRecord } from '#contract/rows.ts';
 import type { AppContext } from '../app-context.ts';
+import { inTransaction } from '../db/connection.ts';
+import { users } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, query, text } from '../http/describe-route.ts';
+import { readBody, readLanguage, readNotices } from '../http/request/input.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
-import { readBody } from '../http/request/input.ts';
-import { readLanguage } from '../http/response/language.ts';
-import { type Markup, toPlainPage, toPlainPolicy } from '../http/response/plain-page.ts';
-import { readUnsubscribeQuery } from '../mail/unsubscribe-link.ts';
+import { type Markup, toPlainPage, toPlainPolicy } from '../http/response/html.ts';
 import { unsubscribeTexts } from '../mail/mail-texts.ts';
-import { readMailChoice, writeMailChoice } from './mail-choice.ts';
-import { readNotices } from '../http/response/language.ts';
+import { readUnsubscribeQuery } from '../mail/unsubscribe-link.ts';
+import { lockUser } from './user-store.ts';
+
+const toChoice = (unwanted: readonly MailSeries[]): MailChoice =>
+  toRecord(mailSeries, (series) => !unwanted.includes(series));
+
+type ChoiceContext = Pick<AppContext, 'db'>;
+
+/** The mails an account receives, and its language. @returns null for an unknown account */
+async function readMailChoice(
+  { db }: ChoiceContext,
+  userId: string,
+): Promise<{ choice: MailChoice; language: Locale } | null> {
+  const [row] = await db.orm
+    .select({ unwanted: users.unwantedMails, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row === undefined ? null : { choice: toChoice(row.unwanted), language: row.language };
+}
+
+/** Changes which mails an account receives; omitted series stay unchanged. @returns null for an unknown account */
+const writeMailChoice = (
+  { db }: ChoiceContext,
+  userId: string,
+  change: Partial<MailChoice>,
+): Promise<MailChoice | null> =>
+  inTransaction(db, async (tx) => {
+    const row = await lockUser(tx, userId);
+    if (row === null) return null;
+    const choice = { ...toChoice(row.unwantedMails), ...change };
+    const unwantedMails = mailSeries.filter((series) => !choice[series]);
+    await tx.update(users).set({ unwantedMails }).where(eq(users.id, userId));
+    return choice;
+  });
 
 const showBroken = (c: Context): Response | Promise<Response> => {
   const language = readLanguage(c);

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../errors/api-error.ts';
-import { createConcurrencyLimit } from '../timing/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../timing.ts';
 import { createToken } from '../policies/sessions.ts';
 
 /** `Algorithm.Argon2id`; the library's const enum cannot be imported. */

@@ -1,5 +1,5 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { AddressChangeData, ResetData } from '#contract/accounts/auth.ts';
 import {
   AddressChange,
   AddressConfirmation,
@@ -7,21 +7,23 @@ import {
   PasswordRequest,
   PasswordReset,
 } from '#contract/accounts/account-inputs.ts';
-import type { AuthContext } from './auth-context.ts';
+import { AddressChangeData, ResetData } from '#contract/accounts/auth.ts';
+import type { AppContext } from '../app-context.ts';
+import { recordAudit } from '../audit/record.ts';
 import { inTransaction } from '../db/connection.ts';
+import { users } from '../db/schema.ts';
 import { describeRoute } from '../http/describe-route.ts';
-import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { clientAddress } from '../http/request/client-address.ts';
-import { readBody } from '../http/request/input.ts';
-import { countAttempt } from '../limits/rate-limit.ts';
+import { readBody, readNotices } from '../http/request/input.ts';
+import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
+import { countAttempt, resetAttempts } from '../limits/rate-limit.ts';
 import { toAskerLimits } from '../mail/mail-limits.ts';
-import { readMailSettings, sendMail } from '../mail/send-mail.ts';
-import { confirmAddressChange, requestAddressChange } from './address-change.ts';
-import { toTokenLimits } from './sign-in-limits.ts';
+import { type MailSettings, readMailSettings, sendMail, sendNotice } from '../mail/send-mail.ts';
+import { endSessions, confirmAddressChange, requestAddressChange } from './account-changes.ts';
+import { brokenLink, isMailTokenValid, spendMailToken } from './mail-tokens.ts';
 import type { Passwords } from './passwords.ts';
-import { resetPassword, verifyAddress } from './recovery.ts';
-import { toUser } from './user-store.ts';
-import { readNotices } from '../http/response/language.ts';
+import { resetSignIn, toPasswordSpacing, toTokenLimits } from './sign-in-limits.ts';
+import { type AuthContext, lockUser, rememberDevice, toUser } from './user-store.ts';
 
 const descriptions = {
   forgotPassword: describeRoute({
@@ -155,4 +157,60 @@ export function createRecoveryRoutes(context: AuthContext, passwords: Passwords)
       return c.json({ success: true, message: readNotices(c).addressConfirmed });
     })
     .route('/', createAddressRoutes(context, passwords));
+}
+
+interface Reset {
+  token: string;
+  newPassword: string;
+  mail: MailSettings;
+  /** Of the network, and of the device where it has a handle. */
+  address: string;
+  device: string | undefined;
+}
+
+/**
+ * Sets a new password with the token of a mail, and ends all sessions. The link proves ownership, so failed sign-ins of
+ * others no longer delay this device. @returns the handle of the device @throws ApiError 410
+ */
+async function resetPassword(
+  context: AuthContext,
+  passwords: Passwords,
+  { token, newPassword, mail, address, device }: Reset,
+): Promise<string> {
+  const asked = { purpose: 'reset-password', token, now: context.clock() } as const;
+  // Hashing is expensive, so the token is checked first.
+  if (!(await isMailTokenValid(context.db.orm, asked))) throw brokenLink();
+  const passwordHash = await passwords.hash(newPassword);
+  const { userId, handle } = await inTransaction(context.db, async (tx) => {
+    const spent = await spendMailToken(tx, asked);
+    const user = spent && (await lockUser(tx, spent.userId));
+    if (!user || user.blockedAt !== null) throw brokenLink();
+    const now = new Date(asked.now);
+    const { id, email } = user;
+    const emailVerifiedAt = spent.email === email ? (user.emailVerifiedAt ?? now) : user.emailVerifiedAt;
+    await tx.update(users).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(users.id, id));
+    await endSessions(tx, { userId: id, actorId: id, now: asked.now });
+    await recordAudit(tx, { actorId: id, action: 'reset-password', entity: 'user', entityId: id });
+    await sendNotice(context, tx, { email, emailVerifiedAt }, { ...mail, kind: 'password-changed' });
+    return { userId: id, handle: await rememberDevice(tx, { device, userId: id, now }) };
+  });
+  await resetAttempts(context, toPasswordSpacing(userId));
+  await resetSignIn(context, { userId, address });
+  return handle;
+}
+
+/** Marks an address as verified with the token of a mail. @throws ApiError 410 */
+async function verifyAddress({ db, clock }: Pick<AppContext, 'db' | 'clock'>, token: string): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const spent = await spendMailToken(tx, { purpose: 'verify-address', token, now });
+    const user = spent && (await lockUser(tx, spent.userId));
+    if (!user || user.blockedAt !== null || spent.email !== user.email) throw brokenLink();
+    const { id } = user;
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: user.emailVerifiedAt ?? new Date(now) })
+      .where(eq(users.id, id));
+    await recordAudit(tx, { actorId: id, action: 'verify-address', entity: 'user', entityId: id });
+  });
 }

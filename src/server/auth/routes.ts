@@ -2,14 +2,14 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { Hono, type Context } from 'hono';
 import { DeletionData, EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import { ProfileData, Session } from '#contract/accounts/auth.ts';
-import type { AuthContext } from './auth-context.ts';
+import { type AuthContext, toUser, createUser, rememberDevice } from './user-store.ts';
 import { inTransaction } from '../db/connection.ts';
 import { describeRoute, text, toRef } from '../http/describe-route.ts';
 import { readBearer, requireUser, type UserEnv } from '../http/request/require-user.ts';
-import { cachePolicy } from '../http/response/cache-policy.ts';
-import { toContentDisposition } from '../http/response/content-disposition.ts';
+import { cachePolicy } from '../http/response/conditional.ts';
+import { toContentDisposition } from '../http/response/content.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { readBody } from '../http/request/input.ts';
+import { readBody, readLanguage, readNotices } from '../http/request/input.ts';
 import { countAttempt } from '../limits/rate-limit.ts';
 import { storePassword, storeProfile, deleteOwnAccount, endSessions } from './account-changes.ts';
 import { openAccountExport } from './account-export.ts';
@@ -26,13 +26,9 @@ import { readMailSettings, sendMail } from '../mail/send-mail.ts';
 import { createMailChoiceRoutes } from './mail-choice-routes.ts';
 import { createRecoveryRoutes } from './recovery-routes.ts';
 import { type Passwords, createPasswords } from './passwords.ts';
-import { toUser, createUser } from './user-store.ts';
 import { clientAddress } from '../http/request/client-address.ts';
-import { readLanguage } from '../http/response/language.ts';
-import { rememberDevice } from './devices.ts';
 import { createSession, revokeSession } from '../policies/sessions.ts';
 import { signIn } from './sign-in.ts';
-import { readNotices } from '../http/response/language.ts';
 
 /** Without the envelope. */
 const toJson = (properties: Record<string, JsonSchema>, required: string[]) => ({

@@ -4,16 +4,14 @@ import type { Session } from '#contract/accounts/auth.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { Locale } from '#contract/format.ts';
 import type { AppContext } from '../app-context.ts';
-import type { AuthContext } from './auth-context.ts';
+import { type AuthContext, findByEmail, lockUser, toUser, findDevice, rememberDevice } from './user-store.ts';
 import { inTransaction } from '../db/connection.ts';
 import { users } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { findDevice, rememberDevice } from './devices.ts';
 import { restoreAccount } from './deletion.ts';
 import { countSignIn } from './sign-in-limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createSession } from '../policies/sessions.ts';
-import { findByEmail, lockUser, toUser } from './user-store.ts';
 
 /** §8 "Login": one text for an unknown address and a wrong password. */
 const wrongCredentials = () => new ApiError('wrongCredentials');

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describeRoute } from '../http/describe-route.ts';
-import { cachePolicy } from '../http/response/cache-policy.ts';
+import { cachePolicy } from '../http/response/conditional.ts';
 import { asc, count, max } from 'drizzle-orm';
 import { JobCategory } from '#contract/jobs/category.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { categories, jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
-import { createRefreshingValue } from '../timing/ttl-cache.ts';
+import { createRefreshingValue } from '../ttl-cache.ts';
 
 const description = describeRoute({
   tag: 'Categories',

@@ -12,7 +12,7 @@ import { City, CityData } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { findEnglishName, toBanglaName } from '../jobs/added-names.ts';
 import { isListed } from '../jobs/job-rows.ts';
-import { createRefreshingValue } from '../timing/ttl-cache.ts';
+import { createRefreshingValue } from '../ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';
 
 const MAX_CITIES = 200;

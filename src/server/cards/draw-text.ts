@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type sharp from 'sharp';
 import { truncate } from '#contract/text.ts';
-import { projectRoot } from '../process/project-root.ts';
-import { escapeHtml } from '../http/response/escape-html.ts';
+import { projectRoot } from '../process.ts';
+import { escapeHtml } from '../http/response/html.ts';
 
 export interface CardTextStyle {
   sizes: readonly number[];

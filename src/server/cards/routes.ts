@@ -5,12 +5,11 @@ import { DAY_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import { toAppName } from '../config.ts';
 import { describeRoute, inLanguage, segment, text } from '../http/describe-route.ts';
-import { cachePolicy } from '../http/response/cache-policy.ts';
-import { isNotModified } from '../http/response/conditional.ts';
+import { cachePolicy, isNotModified } from '../http/response/conditional.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { createConcurrencyLimit } from '../timing/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../timing.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
-import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
 import type { JobStore } from '../jobs/store.ts';
 import {
   CARDS_BASE,

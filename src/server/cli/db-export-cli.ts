@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exportDatabase } from '../transfer/export.ts';
+import { exportDatabase } from '../transfer/dump.ts';
 import { onlyFile, orUsage, runCommand, print, withDatabase } from './operator-command.ts';
 
 /** `npm run db:export -- kaj.export.gz`: the rows of the configured database in one file. */

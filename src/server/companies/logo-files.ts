@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Orm } from '../db/connection.ts';
 import { newId } from '../ids.ts';
 import { companies, looseFiles } from '../db/schema.ts';
-import { toFileAddress } from '../files/file-address.ts';
+import { toFileAddress } from '../files/file-store.ts';
 import { toLogo } from './logo.ts';
 
 type FilesContext = Pick<AppContext, 'db' | 'files' | 'log'>;

@@ -4,10 +4,23 @@ import { Company, CompanyData, OwnCompany, OwnCompanyData } from '#contract/comp
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import type { AppContext } from '../app-context.ts';
-import type { CompanyContext } from './writes.ts';
-import { describeRoute, idParameter, query, text } from '../http/describe-route.ts';
+import {
+  type CompanyContext,
+  changeCompany,
+  handleNewCompany,
+  handleCompanyDeletion,
+  handleCompanyRestoration,
+} from './writes.ts';
+import {
+  describeRoute,
+  idParameter,
+  query,
+  text,
+  deletedParameter,
+  detailedParameter,
+  restoreDescription,
+} from '../http/describe-route.ts';
 import { logoBody } from '../http/request/body-limit.ts';
-import { deletedParameter, detailedParameter, restoreDescription } from '../http/describe-rows.ts';
 import { optionalUser, requireUser } from '../http/request/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readId } from '../http/request/input.ts';
@@ -15,12 +28,6 @@ import { may } from '../policies/policies.ts';
 import { companyForm, companyInput } from './company-input.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
 import { countOpenJobs, findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
-import {
-  changeCompany,
-  handleNewCompany,
-  handleCompanyDeletion,
-  handleCompanyRestoration,
-} from './writes.ts';
 
 /** Public companies of a user, for requests without a token (§7). */
 async function listPublic(context: Pick<AppContext, 'db'>, c: Context) {

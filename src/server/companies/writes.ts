@@ -6,7 +6,7 @@ import type { SessionUser } from '../policies/sessions.ts';
 import type { UserEnv } from '../http/request/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { countWrite, runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
-import { readId } from '../http/request/input.ts';
+import { readId, readNotices } from '../http/request/input.ts';
 import { countAttempt } from '../limits/rate-limit.ts';
 import { requireWriter } from '../policies/policies.ts';
 import { toOwnCompany, type CompanyRow } from './company-answer.ts';
@@ -20,7 +20,6 @@ import {
   storeCompanyUpdate,
   isOwnerLeaving,
 } from './write-store.ts';
-import { readNotices } from '../http/response/language.ts';
 
 /** The dependencies of the company routes. */
 export type CompanyContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'files' | 'log'>;

@@ -1,6 +1,13 @@
 import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
+import type { Locale } from '#contract/format.ts';
 import { trimSignsEnd } from '#contract/trim-signs.ts';
+
+/** A setting that visitors read; falls back to the other language. */
+export const toLocalSetting = (
+  texts: Readonly<Record<Locale, string | undefined>>,
+  language: Locale,
+): string | undefined => texts[language] ?? texts.en ?? texts.bn;
 
 function isNetwork(text: string): boolean {
   const [address = '', bits = '32', ...rest] = text.split('/');

@@ -1,9 +1,8 @@
 import type { ClientConfig, SubscriptionTerms } from '#contract/config/client-config.ts';
 import type { Locale } from '#contract/format.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
-import { toLocalSetting } from './local-setting.ts';
+import { toLocalSetting, type SubscriptionSettings } from './subscription-entries.ts';
 import { refuseSetting } from '../errors/startup-error.ts';
-import type { SubscriptionSettings } from './subscription-entries.ts';
 
 export interface OtpChannelConfig {
   appId: string;

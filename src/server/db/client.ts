@@ -1,10 +1,122 @@
+import pg from 'pg';
+import { HOUR_MS } from '#contract/limits.ts';
 import type { Log } from '../log.ts';
-import { toConnection, toSingle, type Connection } from './connection.ts';
-import { findTraces, refuseLost } from './engine/database-folder.ts';
-import { type EngineState, openEmbedded, openServer } from './engine/engine.ts';
-import type { StatementObserver } from './engine/pool.ts';
-import { migrate, toStartupError } from './migrate.ts';
+import { withTimeout } from '../timing.ts';
 import { inBackground, installQueue } from './boss.ts';
+import { type Connection, toConnection, toSingle } from './connection.ts';
+import { findTraces, refuseLost } from './engine/database-folder.ts';
+import { type Embedded, type EmbeddedState, startEmbedded } from './engine/embedded.ts';
+import {
+  createPool,
+  type Lease,
+  type LeasedPool,
+  type PoolUse,
+  type StatementObserver,
+  toEmbeddedConfig,
+  toServerConfig,
+} from './engine/pool.ts';
+import { migrate, toStartupError } from './migrate.ts';
+
+/** The current load of the database. */
+export interface EngineState {
+  /** By purpose of the connections. */
+  pools: Readonly<Record<string, PoolUse>>;
+  /** Undefined with a PostgreSQL server. */
+  embedded?: EmbeddedState;
+}
+
+interface Engine {
+  pool: LeasedPool;
+  background: Lease;
+  readState: () => EngineState;
+  onRestart: Embedded['onRestart'];
+  isWell: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+const CLOSE_GRACE_MS = 2500;
+const PROBE_MS = 2000;
+
+async function endPool(pool: pg.Pool): Promise<void> {
+  if (!pool.ending) await withTimeout(CLOSE_GRACE_MS, pool.end(), () => undefined);
+}
+
+async function doesAnswer(pool: LeasedPool): Promise<boolean> {
+  const asked = pool.query({ text: 'select 1' }).then(
+    () => true,
+    () => false,
+  );
+  return withTimeout(PROBE_MS, asked, () => false);
+}
+
+interface EngineOptions {
+  statementMs: number;
+  observer: StatementObserver | undefined;
+}
+
+interface EmbeddedOptions extends EngineOptions {
+  dataDir: string;
+  isImport: boolean | undefined;
+  log: Log | undefined;
+}
+
+/** PGlite has no autovacuum. */
+const TIDY_MS = 6 * HOUR_MS;
+
+/**
+ * Starts the embedded engine. It cannot cancel statements, so a slow one is ended by restarting the engine. A busy engine
+ * counts as healthy.
+ */
+async function openEmbedded({
+  dataDir,
+  isImport,
+  log,
+  statementMs,
+  observer,
+}: EmbeddedOptions): Promise<Engine> {
+  const embedded = await startEmbedded({ dataDir, isImport, log });
+  const config = toEmbeddedConfig(embedded.socketDir());
+  const pool = createPool(config, { ms: statementMs, onReached: embedded.replace }, observer);
+  embedded.onRestart(() => (pool.options.host = embedded.socketDir()));
+  const tidy = () =>
+    pool.leaseUnlimited((client) => client.query({ text: 'vacuum (analyze)' })).catch(() => undefined);
+  const timer = setInterval(tidy, TIDY_MS);
+  return {
+    pool,
+    background: pool.leaseUnlimited,
+    readState: () => ({ pools: { requests: pool.readUse() }, embedded: embedded.readState() }),
+    onRestart: embedded.onRestart,
+    isWell: async () => pool.isInUse() || (await doesAnswer(pool)) || pool.isInUse(),
+    close: async () => {
+      clearInterval(timer);
+      await endPool(pool);
+      await embedded.close();
+    },
+  };
+}
+
+const BACKGROUND_SIZE = 2;
+
+/** Connects to PostgreSQL, with a separate connection for health checks. Silent connections are dropped. */
+async function openServer(url: string, { statementMs, observer }: EngineOptions): Promise<Engine> {
+  const config = await toServerConfig(url);
+  const pool = createPool({ ...config, statement_timeout: statementMs }, { ms: 2 * statementMs }, observer);
+  const background = createPool({ ...config, max: BACKGROUND_SIZE }, undefined, observer);
+  const probe = createPool(
+    { ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: PROBE_MS },
+    { ms: PROBE_MS },
+  );
+  return {
+    pool,
+    background: background.leaseUnlimited,
+    readState: () => ({ pools: { requests: pool.readUse(), background: background.readUse() } }),
+    onRestart: () => undefined,
+    isWell: () => doesAnswer(probe),
+    close: async () => {
+      await Promise.all([pool, background, probe].map(endPool));
+    },
+  };
+}
 
 export interface Database extends Connection {
   /** Runs long work on a connection without a statement limit. Blocks the embedded engine. */

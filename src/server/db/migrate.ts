@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { isUnavailable, postgresCode, rootCause } from '../errors/database-errors.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { type Connection, createRawSql, type Transaction } from './connection.ts';
-import { projectRoot } from '../process/project-root.ts';
-import { TLS_NOT_OFFERED } from './engine/pool-config.ts';
+import { projectRoot } from '../process.ts';
+import { TLS_NOT_OFFERED } from './engine/pool.ts';
 
 export const advisoryLocks = {
   migrate: 5_249_002,

@@ -1,7 +1,7 @@
 import { toAlertSearch } from '#contract/alerts/alert-search.ts';
 import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { escapeHtml as escape } from '../http/response/escape-html.ts';
+import { escapeHtml as escape } from '../http/response/html.ts';
 import { toUrlQuery, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';

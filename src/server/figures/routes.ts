@@ -4,17 +4,15 @@ import { figurePaths } from '#contract/http/api-paths.ts';
 import { FigureBatch, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { HOUR_MS } from '#contract/limits.ts';
-import type { FigureContext } from './store.ts';
+import { type FigureContext, countEvents, readFigures, readOwnTotals } from './store.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter } from '../http/describe-route.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
-import { parseForm, readId, readJson } from '../http/request/input.ts';
+import { parseForm, readId, readJson, readNotices } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
 import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
 import { may } from '../policies/policies.ts';
-import { countEvents, readFigures, readOwnTotals } from './store.ts';
-import { readNotices } from '../http/response/language.ts';
 
 /** Generous, as mobile operators put many phones behind one address (CGNAT). */
 const toEventLimits = (address: string, weight: number): Limit[] =>

@@ -1,11 +1,122 @@
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { trimSignsEnd } from '#contract/trim-signs.ts';
 import type { BucketConfig } from '../config.ts';
-import { contentTypeOf } from '../http/response/content-types.ts';
-import { StartupError } from '../errors/startup-error.ts';
-import { BucketError, createBucketClient, type BucketAnswer } from './bucket-client.ts';
-import { hashOf, readFileAddress, toFileAddress } from './file-address.ts';
 import { FilesUnavailable } from '../errors/files-unavailable.ts';
-import type { FileStore, FileEntry } from './file-store.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { contentTypeOf } from '../http/response/content.ts';
+import { hashOf, readFileAddress, toFileAddress, type FileEntry, type FileStore } from './file-store.ts';
+
+const ANSWER_MS = 10_000;
+const SILENCE_MS = 60_000;
+const ATTEMPTS = 3;
+const RETRY_MS = 100;
+
+/** A failed request; `reason` is safe to log: "403 SignatureDoesNotMatch", "ECONNREFUSED". */
+class BucketError extends Error {
+  constructor(
+    readonly reason: string,
+    readonly isMissing = false,
+  ) {
+    super(reason);
+  }
+}
+
+interface BucketRequest {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  key: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+interface BucketAnswer {
+  headers: Headers;
+  read: () => Readable;
+  cancel: () => void;
+}
+
+const isTransient = ({ status }: Response): boolean => status >= 500 || status === 429;
+
+/** Encoded as Signature Version 4 requires. */
+const encodeSegment = (segment: string): string =>
+  encodeURIComponent(segment).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+function toAddress({ endpoint, region, name }: BucketConfig, key: string): string {
+  const path = key.split('/').map(encodeSegment).join('/');
+  // S3-compatible servers may support only path-style addresses.
+  return endpoint === undefined
+    ? `https://${name}.s3.${region}.amazonaws.com/${path}`
+    : `${trimSignsEnd(endpoint, /\//)}/${name}/${path}`;
+}
+
+async function describeAnswer(response: Response): Promise<string> {
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
+  return [response.status, code].filter((part) => part !== undefined).join(' ');
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
+
+async function* readChunks(response: Response, stop: AbortController): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  for (;;) {
+    const silence = setTimeout(() => stop.abort(), SILENCE_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence));
+    if (done) return;
+    yield value;
+  }
+}
+
+function toStream(response: Response, stop: AbortController): Readable {
+  const stream = Readable.from(readChunks(response, stop));
+  // Also if the stream is destroyed before its first byte, which does not run the generator's `finally`.
+  stream.once('close', () => stop.abort());
+  return stream;
+}
+
+/** Sends signed requests to an S3 bucket, with retries. @returns a function that throws {@link BucketError} */
+async function createBucketClient(bucket: BucketConfig) {
+  // Loaded lazily: most deployments have no bucket.
+  const { AwsClient } = await import('aws4fetch');
+  const { region, accessKey, secretKey } = bucket;
+  const signer = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
+
+  async function attempt({ key, body, ...request }: BucketRequest, stop: AbortController): Promise<Response> {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const headers = { ...request.headers, 'X-Amz-Content-Sha256': hash };
+    const signed = await signer.sign(toAddress(bucket, key), { ...request, headers, body: body ?? null });
+    const late = setTimeout(() => stop.abort(), ANSWER_MS);
+    return fetch(signed, { signal: stop.signal }).finally(() => clearTimeout(late));
+  }
+
+  return async function send(request: BucketRequest): Promise<BucketAnswer> {
+    for (let count = 1; ; count += 1) {
+      const stop = new AbortController();
+      const answer = await attempt(request, stop).catch(describeFailure);
+      const isLast = count === ATTEMPTS;
+      if (typeof answer === 'string') {
+        if (isLast) throw new BucketError(answer);
+      } else if (answer.ok) {
+        const { headers } = answer;
+        return { headers, read: () => toStream(answer, stop), cancel: () => stop.abort() };
+      } else if (isLast || !isTransient(answer)) {
+        throw new BucketError(await describeAnswer(answer), answer.status === 404);
+      }
+      stop.abort();
+      await wait(RETRY_MS * 2 ** (count - 1) * Math.random());
+    }
+  };
+}
 
 /** Written at each start, to detect wrong credentials. */
 const PROBE_KEY = '.kaj-can-write';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SECOND_MS } from '#contract/limits.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Log } from '../log.ts';
-import { repeat } from '../timing/repeat.ts';
+import { repeat } from '../timing.ts';
 
 const MB = 1024 * 1024;
 

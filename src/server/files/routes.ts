@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
 import { FilesUnavailable } from '../errors/files-unavailable.ts';
 import type { FileStore, FileEntry } from './file-store.ts';
 import type { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { FILES_BASE } from '#contract/http/paths.ts';
 import { describeRoute, segment, text } from '../http/describe-route.ts';
-import { parseRange, toContentRange, isNotModified, mayAnswerRange } from '../http/response/conditional.ts';
-import { cachePolicy } from '../http/response/cache-policy.ts';
-import { toContentDisposition } from '../http/response/content-disposition.ts';
-import { contentTypeOf, isShownInPlace } from '../http/response/content-types.ts';
+import {
+  parseRange,
+  toContentRange,
+  isNotModified,
+  mayAnswerRange,
+  cachePolicy,
+} from '../http/response/conditional.ts';
+import { toContentDisposition, contentTypeOf, isShownInPlace } from '../http/response/content.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { FILE_POLICY } from '../http/response/security-headers.ts';
 

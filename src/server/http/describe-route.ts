@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { findTargetHandler } from 'hono/utils/handler';
 import type { GenericSchema } from 'valibot';
 import type { Locale } from '#contract/format.ts';
+import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { type BodyLimit, setBodyLimit } from './request/body-limit.ts';
 
 /*
@@ -23,7 +24,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** What the API document says about a route. `api-docs/responses.ts` derives its error answers. */
+/** What the API document says about a route. `api-docs/document.ts` derives its error answers. */
 export interface RouteDescription {
   /** A key of `tags` in `api-docs/document.ts`. */
   tag: string;
@@ -112,3 +113,19 @@ export const segment = (name: string, description: string, schema = text()): Par
 });
 
 export const idParameter = segment('id', 'The id.', text({ pattern: '^[A-Za-z0-9_-]{1,64}$' }));
+
+/** Descriptions shared by the routes of jobs and of companies. */
+
+export const detailedParameter = query(
+  'view',
+  text(),
+  '"detailed" is accepted and has no effect: a single row is always complete.',
+);
+
+export const deletedParameter = query(
+  'deleted',
+  text({ enum: ['true', 'false'] }),
+  `Extension. With "true", the user’s own rows that were deleted in the last ${RESTORE_DAYS} days instead.`,
+);
+
+export const restoreDescription = `Extension. Possible for ${RESTORE_DAYS} days after the deletion. No effect on a row that is not deleted.`;

@@ -10,8 +10,8 @@ import type { Log } from '../log.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { endSocket, timeouts, trackConnections, type Timeouts } from './connections.ts';
 import { ApiError, type PlainErrorCode } from '../errors/api-error.ts';
-import { toErrorBody, toErrorResponse } from './errors/error-response.ts';
-import { toPlainPage, toPlainPolicy } from './response/plain-page.ts';
+import { toErrorBody, toErrorResponse } from './failures.ts';
+import { toPlainPage, toPlainPolicy } from './response/html.ts';
 
 export interface Listening {
   port: number;

@@ -4,9 +4,15 @@ import { Pagination } from '#contract/http/pagination.ts';
 import { JobData, OwnJob } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
-import type { JobContext } from './write-routes.ts';
-import { describeRoute, idParameter, query, text } from '../http/describe-route.ts';
-import { deletedParameter, detailedParameter } from '../http/describe-rows.ts';
+import { type JobContext, createJobWriteRoutes } from './write-routes.ts';
+import {
+  describeRoute,
+  idParameter,
+  query,
+  text,
+  deletedParameter,
+  detailedParameter,
+} from '../http/describe-route.ts';
 import { optionalUser, type OptionalUserEnv } from '../http/request/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readId } from '../http/request/input.ts';
@@ -16,7 +22,6 @@ import { findOwnJob, listDeletedJobs, listOwnJobs } from './job-rows.ts';
 import { listParameters } from './search/list-parameters.ts';
 import { parseJobListQuery, parseOwner } from './search/query.ts';
 import type { JobStore } from './store.ts';
-import { createJobWriteRoutes } from './write-routes.ts';
 
 const JobsData = v.object({
   jobs: v.union([v.array(JobCardAnswer), v.array(OwnJob)]),

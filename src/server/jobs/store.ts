@@ -17,7 +17,7 @@ import {
 import { categories, companies, jobs } from '../db/schema.ts';
 import { limitRuns } from './company-runs.ts';
 import { findOwnJob, isListed, isReadable, readCards, type CardRow, type JobRow } from './job-rows.ts';
-import { createTtlCache } from '../timing/ttl-cache.ts';
+import { createTtlCache } from '../ttl-cache.ts';
 import { createListing, type ListPage, type Slice } from './search/listing.ts';
 import type { OrderedList } from './search/page-places.ts';
 import type { JobListQuery } from './search/query.ts';

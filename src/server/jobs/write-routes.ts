@@ -3,12 +3,11 @@ import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { OwnJobData } from '#contract/jobs/job.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Transaction } from '../db/connection.ts';
-import { describeRoute, idParameter } from '../http/describe-route.ts';
+import { describeRoute, idParameter, restoreDescription } from '../http/describe-route.ts';
 import { longBody } from '../http/request/body-limit.ts';
-import { restoreDescription } from '../http/describe-rows.ts';
 import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { countWrite, runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
-import { readId, readJson } from '../http/request/input.ts';
+import { readId, readJson, readNotices } from '../http/request/input.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { checkDeadline, parseJob } from './job-input.ts';
 import {
@@ -23,7 +22,6 @@ import {
 } from './job-writes.ts';
 import { toOwnJob } from './job-answer.ts';
 import { findDeletableJob } from './job-rows.ts';
-import { readNotices } from '../http/response/language.ts';
 
 /** The dependencies of the job routes. */
 export type JobContext = Pick<AppContext, 'db' | 'clock' | 'config'>;

@@ -7,7 +7,7 @@ import { countMail, type CountContext, type Limited } from './mail-limits.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mailer } from './mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { MailKind } from '../queue/mail-work.ts';
+import type { MailKind } from '../queue/work-kinds.ts';
 
 const SmtpFailure = v.looseObject({ responseCode: v.number(), command: v.optional(v.string(), '') });
 

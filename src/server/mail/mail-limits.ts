@@ -10,7 +10,7 @@ import {
   type Use,
 } from '../limits/rate-limit.ts';
 import type { Log } from '../log.ts';
-import type { MailKind, RequestedWork } from '../queue/mail-work.ts';
+import type { MailKind, RequestedWork } from '../queue/work-kinds.ts';
 
 /** Mails sent on request, possibly of a stranger. Others are sent by schedule or by an administrator. */
 type RequestedKind = RequestedWork['mail']['kind'] | 'confirm-alert';

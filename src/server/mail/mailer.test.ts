@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listEmls, readEml } from './eml-files.ts';
-import { openMailer } from './mailer.ts';
+import { listEmls, readEml, openMailer } from './mailer.ts';
 
 let dataDir = '';
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { html } from 'hono/html';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import type { Config } from '../config.ts';
 import { describeRoute, segment, text } from '../http/describe-route.ts';
-import { missingRoute } from '../http/errors/failures.ts';
-import { type Markup, toPlainPage } from '../http/response/plain-page.ts';
-import { listEmls, parseEml, readEml } from './eml-files.ts';
+import { missingRoute } from '../http/failures.ts';
+import { type Markup, toPlainPage } from '../http/response/html.ts';
+import { listEmls, parseEml, readEml } from './mailer.ts';
 
 /** Inline styles are allowed for the shown mail. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

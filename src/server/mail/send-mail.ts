@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Transaction } from '../db/connection.ts';
-import { toOrigin, type OriginContext } from '../http/request/client-address.ts';
-import { readLanguage } from '../http/response/language.ts';
+import { type OriginContext, toOrigin } from '../http/request/client-address.ts';
+import { readLanguage } from '../http/request/input.ts';
+import { type MailNotice, type MailWork, type RequestedWork, toMergeKey } from '../queue/work-kinds.ts';
 import type { Queue } from '../queue/queue.ts';
-import { toMergeKey, type MailWork, type MailNotice, type RequestedWork } from '../queue/mail-work.ts';
+
+/** A digest of values. A queued mail compares it when it is sent, and is dropped if a value has changed. */
+export const toStateMark = (...values: (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 
 interface QueueContext {
   queue: Pick<Queue, 'enqueue'>;

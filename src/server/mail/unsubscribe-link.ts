@@ -5,8 +5,8 @@ import { accountPaths } from '#contract/http/api-paths.ts';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';
 import { RowId } from '../ids.ts';
-import { isSameSecret } from '../policies/same-secret.ts';
-import { toOwnOrigin } from '../process/own-address.ts';
+import { isSameSecret } from '../policies/sessions.ts';
+import { toOwnOrigin } from '../process.ts';
 import { readServerKey } from '../db/server-keys.ts';
 
 interface LinkContext {

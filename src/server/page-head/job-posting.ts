@@ -3,7 +3,7 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
-import { escapeHtml } from '../http/response/escape-html.ts';
+import { escapeHtml } from '../http/response/html.ts';
 import { isRemote } from '../jobs/job-words.ts';
 import type { JobFacts, Site } from './page-facts.ts';
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { cardSize, toSiteCardPath } from '../cards/card-text.ts';
-import { escapeHtml, toScriptJson } from '../http/response/escape-html.ts';
+import { escapeHtml, toScriptJson } from '../http/response/html.ts';
 import type { Head, PageFacts, Site } from './page-facts.ts';
 import { toBoardHead, toJobHead, toListHead, toMissingHead, toScreenHead } from './heads.ts';
 import { pageTexts } from './page-texts.ts';

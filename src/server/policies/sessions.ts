@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Connection, Orm, Transaction } from '../db/connection.ts';
@@ -134,4 +134,10 @@ export async function revokeSessions(
     .where(and(eq(sessions.userId, userId), isRunning(now), isOther))
     .returning({ tokenHash: sessions.tokenHash });
   return ended.length;
+}
+
+/** Compares secrets in constant time. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

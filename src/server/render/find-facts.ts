@@ -6,7 +6,7 @@ import type { Board, BoardFinder } from '../boards/find-board.ts';
 import { toFullJob } from '../jobs/job-answer.ts';
 import type { JobStore } from '../jobs/store.ts';
 import { isId } from '../ids.ts';
-import { withTimeout } from '../timing/with-timeout.ts';
+import { withTimeout } from '../timing.ts';
 import type { FindFacts, FoundFacts } from './served-pages.ts';
 
 /** Looks up facts of lists and jobs for page heads. */

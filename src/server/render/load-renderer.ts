@@ -8,7 +8,7 @@ import { toLanguageFolder } from '#contract/http/pages.ts';
 import type { Locale } from '#contract/format.ts';
 import type { ClientConfig } from '#contract/config/client-config.ts';
 import type { Render } from '#contract/http/page-data.ts';
-import { withTimeout } from '../timing/with-timeout.ts';
+import { withTimeout } from '../timing.ts';
 
 /** Frees the place of a render whose data does not come. Readers have got another answer long before. */
 const LIMIT_MS = 10 * SECOND_MS;

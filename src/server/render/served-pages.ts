@@ -1,5 +1,5 @@
 import { PAGE_DATA_ELEMENT_ID, type Rendered, type Render } from '#contract/http/page-data.ts';
-import { toScriptJson } from '../http/response/escape-html.ts';
+import { toScriptJson } from '../http/response/html.ts';
 import type { ScreenFiles } from './load-renderer.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/format.ts';
@@ -7,14 +7,13 @@ import { splitLanguage } from '#contract/http/languages.ts';
 import { toPageSearch } from '#contract/http/page-search.ts';
 import { isPublicPage } from '#contract/http/pages.ts';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
-import type { ClientFile } from '../http/client/client-files.ts';
+import type { ClientFile } from '../http/client-files.ts';
 import { compress, type Compression } from '../http/response/compression.ts';
 import { toPageHead } from '../page-head/page-head.ts';
 import { type PageFacts, toPlainFacts } from '../page-head/page-facts.ts';
-import { cachePolicy } from '../http/response/cache-policy.ts';
-import { createConcurrencyLimit } from '../timing/concurrency-limit.ts';
-import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
-import { withTimeout } from '../timing/with-timeout.ts';
+import { cachePolicy } from '../http/response/conditional.ts';
+import { createConcurrencyLimit, withTimeout } from '../timing.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
 
 interface PageParts {
   head: string;

@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, preferredLanguage, splitLanguage, toLocalPath } from '
 import { toShellFile } from '#contract/http/pages.ts';
 import { API_HEADER, API_VERSION } from '#contract/http/read-headers.ts';
 import type { AppContext } from '../app-context.ts';
-import type { ClientFile, ClientFiles } from '../http/client/client-files.ts';
+import type { ClientFile, ClientFiles } from '../http/client-files.ts';
 import type { ServedPages } from './served-pages.ts';
 import { RETRY_SOON } from '../errors/statuses.ts';
 import { toOrigin } from '../http/request/client-address.ts';

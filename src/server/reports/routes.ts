@@ -5,11 +5,10 @@ import type { AppContext } from '../app-context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, idParameter } from '../http/describe-route.ts';
 import { clientAddress, perAddress } from '../http/request/client-address.ts';
-import { parseForm, readId, readJson } from '../http/request/input.ts';
+import { parseForm, readId, readJson, readNotices } from '../http/request/input.ts';
 import { countAttempt, type Limit } from '../limits/rate-limit.ts';
 import { findOwnJob, isReadable } from '../jobs/job-rows.ts';
 import { insertReport } from './store.ts';
-import { readNotices } from '../http/response/language.ts';
 
 /** Generous, as a whole dormitory may share an address. */
 const toReportLimits = (address: string): Limit[] =>

@@ -5,7 +5,7 @@ import { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import type { AppContext } from '../app-context.ts';
 import { resumeTemplates } from '../db/schema.ts';
 import { describeRoute, query, text } from '../http/describe-route.ts';
-import { cachePolicy } from '../http/response/cache-policy.ts';
+import { cachePolicy } from '../http/response/conditional.ts';
 
 type TemplateRow = typeof resumeTemplates.$inferSelect;
 

@@ -14,7 +14,7 @@ import type { SampleCompany, SampleJob } from './types.ts';
 import { advisoryLocks } from '../db/migrate.ts';
 import type { Database } from '../db/client.ts';
 import { indexEveryJob } from '../jobs/search/index-jobs.ts';
-import { projectRoot } from '../process/project-root.ts';
+import { projectRoot } from '../process.ts';
 import * as schema from '../db/schema.ts';
 
 /** Owner of the sample data; without a password, and `.invalid` has no mail. */

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
-import type { SeriesMail } from '../queue/mail-work.ts';
-import { toStateMark } from '../mail/state-mark.ts';
-import type { SeriesLetter, SeriesTexts } from './letter.ts';
+import type { SeriesMail } from '../queue/work-kinds.ts';
+import { toStateMark } from '../mail/send-mail.ts';
+import type { SeriesLetter, SeriesTexts } from './texts.ts';
 
 type DecisionContext = Pick<AppContext, 'db' | 'clock'>;
 

@@ -1,12 +1,35 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
-import type { Queue } from '../queue/queue.ts';
 import { inTransaction, type Orm, type Transaction } from '../db/connection.ts';
-import { mailRounds } from '../db/server-schema.ts';
 import { users } from '../db/schema.ts';
-import { isApplicationsReader, type RoundSpan } from './applications-mail.ts';
-import { isReader, WEEK_MS } from './weekly-mail.ts';
+import { mailRounds } from '../db/server-keys.ts';
+import { toStateMark } from '../mail/send-mail.ts';
+import type { Queue } from '../queue/queue.ts';
+import { isApplicationsReader, isReader, type RoundSpan, WEEK_MS } from './employer-mails.ts';
+
+/** Until then a decision can be undone without a mail. */
+const DELAY_MS = 5 * MINUTE_MS;
+
+interface Told {
+  queue: Pick<Queue, 'enqueue'>;
+  entity: 'job' | 'company';
+  id: string;
+  approval: string;
+  reason: string;
+}
+
+/** Writes to the owner in a few minutes, unless the decision is undone by then. */
+export async function notifyOwner(
+  tx: Transaction,
+  { queue, entity, id, approval, reason }: Told,
+  about: 'row' | 'contact' = 'row',
+): Promise<void> {
+  const state = toStateMark(approval, approval === 'rejected' ? reason : '');
+  const kind = about === 'contact' ? 'contact-decision' : (`${entity}-decision` as const);
+  const singletonKey = `${kind} ${id} ${state}`;
+  await queue.enqueue(tx, 'mail', { mail: { kind, id, state } }, { singletonKey, delayMs: DELAY_MS });
+}
 
 type RoundContext = Pick<AppContext, 'db' | 'clock' | 'queue'>;
 

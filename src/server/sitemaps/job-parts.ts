@@ -4,7 +4,7 @@ import { toJobPath } from '#contract/http/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
-import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
 
 export interface SitemapEntry {
   path: string;

@@ -9,8 +9,8 @@ import type { BoardPath, BoardPaths } from '../boards/list-boards.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { describeRoute, segment, text } from '../http/describe-route.ts';
 import { toOrigin } from '../http/request/client-address.ts';
-import { createTtlCache, readOnce } from '../timing/ttl-cache.ts';
-import { escapeHtml as escape } from '../http/response/escape-html.ts';
+import { createTtlCache, readOnce } from '../ttl-cache.ts';
+import { escapeHtml as escape } from '../http/response/html.ts';
 import { createJobParts, type SitemapEntry } from './job-parts.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../app-context.ts';
 import type { SubscriptionContext } from './subscription-context.ts';
-import { repeat } from '../timing/repeat.ts';
+import { repeat } from '../timing.ts';
 import { subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
 import type { OperatorRefusal, StatusAnswer } from './adapters/operator.ts';
 import { confirmPage } from './calls/confirm-page.ts';

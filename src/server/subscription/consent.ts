@@ -4,7 +4,7 @@ import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
 import type { AppContext } from '../app-context.ts';
-import { readLanguage } from '../http/response/language.ts';
+import { readLanguage } from '../http/request/input.ts';
 
 export interface StoredConsent {
   consent: string;

@@ -6,13 +6,13 @@ import type { AppContext } from '../app-context.ts';
 import type { SubscriptionContext } from './subscription-context.ts';
 import { operatorNotifications } from '../db/subscription-schema.ts';
 import { clientAddress } from '../http/request/client-address.ts';
-import { missingRoute } from '../http/errors/failures.ts';
+import { missingRoute } from '../http/failures.ts';
 import type { StatusAnswer } from './adapters/operator.ts';
 import { toBareId, toStatusAnswer } from './adapters/replies.ts';
 import { findPage } from './attempts.ts';
 import { checkSubscription } from './check.ts';
 import { confirmPage } from './calls/confirm-page.ts';
-import { isSameSecret } from '../policies/same-secret.ts';
+import { isSameSecret } from '../policies/sessions.ts';
 import { readPhone } from './msisdn.ts';
 import { findByOperatorId, findCurrent, storeOperatorId, type SubscriptionRow } from './store.ts';
 

@@ -17,9 +17,9 @@ import {
   toList,
   toTable,
   unmovedTables,
+  type OnTable,
 } from './dump.ts';
 import { indexOutdated } from '../jobs/search/index-jobs.ts';
-import type { OnTable } from './export.ts';
 
 type Columns = DumpHeader['columns'];
 

@@ -9,9 +9,9 @@ import { inTransaction } from '../db/connection.ts';
 import { makeFolder } from '../db/engine/private-folder.ts';
 import { findCode } from '../errors/database-errors.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { projectRoot } from '../process/project-root.ts';
+import { projectRoot } from '../process.ts';
 import { isFull, readSpace } from '../files/disk-space.ts';
-import { exportDatabase } from './export.ts';
+import { exportDatabase } from './dump.ts';
 
 /** A whole export each night, for databases that lose the last writes in a power cut, or their disk. */
 

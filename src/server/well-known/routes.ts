@@ -3,8 +3,8 @@ import type { AppContext } from '../app-context.ts';
 import { apiPaths, HEALTH_PATH, appPaths, wellKnownPaths } from '#contract/http/paths.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { describeRoute, text } from '../http/describe-route.ts';
-import { readLanguage } from '../http/response/language.ts';
-import { cachePolicy } from '../http/response/cache-policy.ts';
+import { readLanguage } from '../http/request/input.ts';
+import { cachePolicy } from '../http/response/conditional.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { toOrigin } from '../http/request/client-address.ts';
 

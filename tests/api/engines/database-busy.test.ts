@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/client.ts';
-import { onFailure } from '#server/http/errors/failures.ts';
+import { onFailure } from '#server/http/failures.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { createGate } from '../../support/gate.ts';
 import { useTestServer } from '../../support/server.ts';

@@ -4,7 +4,7 @@ import { connectDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as readersSchema from '#server/db/readers-schema.ts';
 import * as schema from '#server/db/schema.ts';
-import * as serverSchema from '#server/db/server-schema.ts';
+import * as serverSchema from '#server/db/server-keys.ts';
 import { createWordLookup } from '#server/jobs/search/word-lookup.ts';
 import { askPostgres } from '../../support/ask-postgres.ts';
 import { createTestDatabase, testEngine, type TestDatabase } from '../../support/database.ts';

@@ -6,11 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { createSession } from '#server/policies/sessions.ts';
 import type { Database } from '#server/db/client.ts';
-import { exportDatabase } from '#server/transfer/export.ts';
+import { exportDatabase, movedTables, unmovedTables } from '#server/transfer/dump.ts';
 import { importDatabase } from '#server/transfer/import.ts';
-import { movedTables, unmovedTables } from '#server/transfer/dump.ts';
-import { openQueue, type Work } from '#server/queue/queue.ts';
-import { listFailed, listWaiting } from '#server/queue/rows.ts';
+import { openQueue, type Work, listFailed, listWaiting } from '#server/queue/queue.ts';
 import { insertReport } from '#server/reports/store.ts';
 
 import {

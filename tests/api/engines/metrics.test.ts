@@ -7,7 +7,7 @@ import { apiPaths, HEALTH_PATH } from '#contract/http/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/ids.ts';
-import { projectRoot } from '#server/process/project-root.ts';
+import { projectRoot } from '#server/process.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startMailServer, type MailServer } from '../../support/mail-server.ts';
 import {

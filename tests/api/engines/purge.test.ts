@@ -5,7 +5,7 @@ import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { auditLog, idempotencyKeys, jobs } from '#server/db/schema.ts';
-import { purgeOld } from '#server/work/purge.ts';
+import { purgeOld } from '#server/work.ts';
 import { postJob, sendWith, toPayload, useJobStage, addJob } from '../../support/stage.ts';
 import { useTestServer } from '../../support/server.ts';
 

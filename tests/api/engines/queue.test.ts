@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/limits.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import type { Handlers } from '#server/queue/work-kinds.ts';
-import { PermanentError } from '#server/queue/queue.ts';
-import { listFailed, listWaiting } from '#server/queue/rows.ts';
-import { startSchedule } from '#server/queue/schedule.ts';
-import { createWorker } from '#server/queue/worker.ts';
+import { PermanentError, listFailed, listWaiting } from '#server/queue/queue.ts';
+import { startSchedule, createWorker } from '#server/queue/worker.ts';
 import { addUpkeep, clearWork, drain, makeDue, onUpkeep } from '../../support/queue.ts';
 import { useTestServer } from '../../support/server.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/engine/embedded.ts';
 import type { LogEntry } from '#server/log.ts';
-import { projectRoot } from '#server/process/project-root.ts';
+import { projectRoot } from '#server/process.ts';
 import { findProgram } from '../../support/bundled-programs.ts';
 import { createDataFolder, type DataFolder } from '../../support/database.ts';
 import { readLockOwner } from '../../support/lock-owner.ts';

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { findCode } from '../../errors/database-errors.ts';
 import { StartupError } from '../../errors/startup-error.ts';
-import { askOwner } from './run-folder.ts';
+import { askOwner } from './private-folder.ts';
 
 const HEARTBEAT_MS = 2000;
 const SILENT_MS = 4 * HEARTBEAT_MS;

@@ -9,9 +9,14 @@ import { logToConsole } from '../../log.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { damaged, prepareDatabase } from './database-folder.ts';
-import { closeAll, openPrivateFolder, PRIVATE_UMASK } from './private-folder.ts';
+import {
+  closeAll,
+  openPrivateFolder,
+  PRIVATE_UMASK,
+  createRunFolder,
+  removeAbandonedFolders,
+} from './private-folder.ts';
 import { readEngineCommand, type Report } from './embedded.ts';
-import { createRunFolder, removeAbandonedFolders } from './run-folder.ts';
 
 /** The embedded engine as a separate process, so that a slow query never blocks the server. */
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { onFailure } from '../errors/failures.ts';
+import { onFailure } from '../failures.ts';
 import { bodyLimits, longBody, readForm, setBodyLimit, streamedBody } from './body-limit.ts';
 
 const KB = 1024;

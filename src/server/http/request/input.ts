@@ -1,8 +1,23 @@
-import { ApiError, type PlainErrorCode } from '../../errors/api-error.ts';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import type { Locale } from '#contract/format.ts';
+import { LANGUAGE_COOKIE, preferredLanguage } from '#contract/http/languages.ts';
+import { ApiError, type PlainErrorCode } from '../../errors/api-error.ts';
 import { type FieldNameGroup, toFormError, toInputError } from '../../errors/field-error.ts';
 import { isId } from '../../ids.ts';
+import { notices } from '../response/notices.ts';
+
+/** The language that a request prefers. */
+export const readLanguage = (c: Context): Locale =>
+  preferredLanguage(c.req.header('Accept-Language') ?? '') ?? 'en';
+
+/** The language of a server page that the app links to, from the app's language cookie. */
+export const readPageLanguage = (c: Context): Locale =>
+  getCookie(c, LANGUAGE_COOKIE) === 'bn' ? 'bn' : 'en';
+
+/** The success messages of the API, in the language of the request. */
+export const readNotices = (c: Context): typeof notices.en => notices[readLanguage(c)];
 
 /** Parses a form. @param group whose names its fields have @throws ApiError 400 naming the field */
 export function parseForm<S extends v.GenericSchema>(

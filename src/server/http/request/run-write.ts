@@ -1,22 +1,38 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { applicationPaths } from '#contract/http/api-paths.ts';
 import {
-  IF_MATCH_HEADER,
-  readIfMatch,
   IDEMPOTENCY_KEY_HEADER,
   idempotencyKeyPattern,
+  IF_MATCH_HEADER,
+  readIfMatch,
   REPLAYED_HEADER,
 } from '#contract/http/write-headers.ts';
-import { ApiError, ConflictError } from '../../errors/api-error.ts';
-import { createHash } from 'node:crypto';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/limits.ts';
 import { trimSignsEnd } from '#contract/trim-signs.ts';
 import { inTransaction, type Transaction } from '../../db/connection.ts';
 import { performOnce, type StoredAnswer } from '../../db/idempotency.ts';
+import { ApiError, ConflictError } from '../../errors/api-error.ts';
+import { countAttempt, type Limit, type LimitContext } from '../../limits/rate-limit.ts';
 import { may } from '../../policies/policies.ts';
 import type { SessionUser } from '../../policies/sessions.ts';
 import type { UserEnv } from './require-user.ts';
-import { countAttempt, type Limit, type LimitContext } from '../../limits/rate-limit.ts';
+
+interface AnyUserEnv {
+  Variables: { user?: SessionUser | null };
+}
+
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Calls back after each successful write of a signed-in user. Anonymous writes and applications do not change pages. */
+export const afterWrites = (work: () => void) =>
+  createMiddleware<AnyUserEnv>(async (c, next) => {
+    await next();
+    if (reads.has(c.req.method) || c.req.path.startsWith(applicationPaths.list)) return;
+    if (c.res.ok && c.get('user')) work();
+  });
 
 /**
  * Refuses a write based on an older version (`If-Match`, extension). @throws ApiError 409 with the stored row, or 400

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
+import { cachePolicy, isNotModified } from './conditional.ts';
 
 /**
  * Brotli and gzip. Hono's compress (4.13) has no Brotli: of the client's scripts, gzip makes 489 kB and Brotli 432. It
@@ -8,7 +12,7 @@ import { LRUCache } from 'lru-cache';
  */
 
 const codings = ['br', 'gzip', 'identity'] as const;
-export type Coding = (typeof codings)[number];
+type Coding = (typeof codings)[number];
 export type Compression = Exclude<Coding, 'identity'>;
 
 function readWeights(header: string): Map<string, number> {
@@ -50,7 +54,7 @@ export function compress(body: Buffer, coding: Compression, effort: Effort): Pro
 }
 
 /** An LRU cache of compressed bodies. */
-export function createCompressionCache(maxBytes: number) {
+function createCompressionCache(maxBytes: number) {
   const bodies = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
 
   return async function compressOnce(key: string, coding: Compression, body: Buffer): Promise<Buffer> {
@@ -59,4 +63,59 @@ export function createCompressionCache(maxBytes: number) {
     bodies.set(place, compressed);
     return compressed;
   };
+}
+
+const COMPRESSION_CACHE_BYTES = 16 * 1024 * 1024;
+const MIN_COMPRESSED_BYTES = 1024;
+
+const isRead = (c: Context): boolean => c.req.method === 'GET' || c.req.method === 'HEAD';
+
+function toCacheControl(c: Context): string {
+  if (c.req.header('Authorization') !== undefined) return cachePolicy.private;
+  if (!isRead(c) || !c.res.ok) return cachePolicy.none;
+  return c.res.headers.get('Cache-Control') ?? cachePolicy.revalidated;
+}
+
+function chooseFor(c: Context, body: Buffer): Coding {
+  if (!isRead(c) || body.length < MIN_COMPRESSED_BYTES) return 'identity';
+  return chooseCoding(c.req.header('Accept-Encoding'));
+}
+
+/** Adds length, Cache-Control, ETag, 304 and compression to API answers. Answers to a token are never cached. */
+export function apiAnswers() {
+  const compressOnce = createCompressionCache(COMPRESSION_CACHE_BYTES);
+
+  async function finish(c: Context): Promise<Response> {
+    const body = Buffer.from(await c.res.arrayBuffer());
+    const headers = new Headers(c.res.headers);
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const coding = chooseFor(c, body);
+    headers.set('Cache-Control', toCacheControl(c));
+    headers.append('Vary', 'Accept-Encoding, Authorization');
+    if (isRead(c) && c.res.status === 200) {
+      const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
+      headers.set('ETag', etag);
+      const lastModified = headers.get('Last-Modified');
+      const validators = { etag, ...(lastModified !== null && { modified: new Date(lastModified) }) };
+      const ifNoneMatch = c.req.header('If-None-Match');
+      if (isNotModified({ ifNoneMatch, ifModifiedSince: c.req.header('If-Modified-Since') }, validators)) {
+        headers.delete('Content-Type');
+        return new Response(null, { status: 304, headers });
+      }
+    }
+    const sent = coding === 'identity' ? body : await compressOnce(hash, coding, body);
+    if (coding !== 'identity') headers.set('Content-Encoding', coding);
+    headers.set('Content-Length', String(sent.length));
+    return new Response(new Uint8Array(sent), { status: c.res.status, headers });
+  }
+
+  return createMiddleware(async (c, next) => {
+    await next();
+    if (c.res.body === null) return;
+    // Private files, some of them larger than memory.
+    if (c.res.headers.get('Cache-Control') === cachePolicy.private) return;
+    const finished = await finish(c);
+    c.res = undefined;
+    c.res = finished;
+  });
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
 import { orderBy, type ListOrder, type ListPlace } from './filters.ts';
-import { createTtlCache } from '../../timing/ttl-cache.ts';
+import { createTtlCache } from '../../ttl-cache.ts';
 import type { Guess } from './totals.ts';
 
 /** Smaller offsets are skipped row by row. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { AppContext } from '../../app-context.ts';
-import { createTtlCache } from '../../timing/ttl-cache.ts';
+import { createTtlCache } from '../../ttl-cache.ts';
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Connection } from '../../db/connection.ts';

@@ -11,7 +11,7 @@ import {
 import { toStem } from '#contract/search/word-stem.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Connection } from '../../db/connection.ts';
-import { createTtlCache } from '../../timing/ttl-cache.ts';
+import { createTtlCache } from '../../ttl-cache.ts';
 
 export type WordColumn = 'all_words' | 'title_words';
 

@@ -5,8 +5,7 @@ import { ChannelSchema, withoutTel, operatorStatus } from '#contract/subscriptio
 import { Tel } from '../msisdn.ts';
 import type { Context } from 'hono';
 import { ApiError } from '../../errors/api-error.ts';
-import { readJson } from '../../http/request/input.ts';
-import { readLanguage } from '../../http/response/language.ts';
+import { readJson, readLanguage } from '../../http/request/input.ts';
 import type { CodeClass, OperatorRefusal } from '../adapters/operator.ts';
 import { callTexts } from './call-texts.ts';
 

@@ -3,9 +3,8 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
 import type { SubscriptionContext } from '../subscription-context.ts';
-import { readBody } from '../../http/request/input.ts';
-import { readPageLanguage } from '../../http/response/language.ts';
-import { withTimeout } from '../../timing/with-timeout.ts';
+import { readBody, readPageLanguage } from '../../http/request/input.ts';
+import { withTimeout } from '../../timing.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
 import {
   alreadySubscribed,

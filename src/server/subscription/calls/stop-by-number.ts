@@ -4,8 +4,7 @@ import { channelOf, channels, type Channel } from '#contract/subscription/subscr
 import type { SubscriptionContext } from '../subscription-context.ts';
 import { toAppName, type Config } from '../../config.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { readBody } from '../../http/request/input.ts';
-import { readLanguage } from '../../http/response/language.ts';
+import { readBody, readLanguage } from '../../http/request/input.ts';
 import type { CodeClass } from '../adapters/operator.ts';
 import { readTexts, isCode, StopBody, StopCodeBody } from './answers.ts';
 import { attemptMs, countCodeAttempt, createAttempt, findAttempt, finishAttempt } from '../attempts.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import { type Locale, toLocalDigits } from '#contract/format.ts';
-import { type Markup, toPlainPage } from '../../http/response/plain-page.ts';
+import { type Markup, toPlainPage } from '../../http/response/html.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
 import { testNumbers } from './test-numbers.ts';

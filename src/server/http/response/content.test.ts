@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toContentDisposition } from './content-disposition.ts';
+import { toContentDisposition } from './content.ts';
 
 test('a plain name stands in both forms', () => {
   expect(toContentDisposition('attachment', 'classic-cv.docx')).toBe(

@@ -4,6 +4,25 @@ import type { Locale } from '#contract/format.ts';
 
 /** Server pages without the app and without scripts. */
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Not allowed in XML, even escaped. */
+// oxlint-disable-next-line no-control-regex
+const impossible = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** Escapes text for HTML, XML and Pango markup, elements and quoted attributes alike. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(impossible, '').replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** JSON for a script element: `<` is escaped, so that no text can end the element. */
+export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
 const style = `
 :root { color-scheme: light dark; --paper: oklch(0.985 0.006 95); --card: oklch(1 0 0); --ink: oklch(0.24 0.025 165);
   --muted: oklch(0.45 0.02 165); --line: oklch(0.86 0.01 120); --button: oklch(0.43 0.095 165); --on-button: oklch(1 0 0);

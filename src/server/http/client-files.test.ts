@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
-import { insertConfig, insertRevision, nameManifest } from './client-page.ts';
-import { toPagePolicy } from '../response/security-headers.ts';
+import { insertConfig, insertRevision, nameManifest } from './client-files.ts';
+import { toPagePolicy } from './response/security-headers.ts';
 
 const page = `<html><head><title>Kaj: jobs in Bangladesh</title><style>a{color:red}</style>
 <script>document.title</script><script type="module" src="/assets/a.js"></script></head>

@@ -1,18 +1,46 @@
 import type { Context } from 'hono';
-import { ApiError } from '../../errors/api-error.ts';
 import { HTTPException } from 'hono/http-exception';
-import { FilesUnavailable } from '../../errors/files-unavailable.ts';
+import * as v from 'valibot';
+import type { Locale } from '#contract/format.ts';
+import { ApiError, ConflictError } from '../errors/api-error.ts';
 import {
   isDiskFull,
   isForbiddenMove,
   isTooSlow,
   isUnavailable,
   isUnreadableValue,
-} from '../../errors/database-errors.ts';
-import type { Log } from '../../log.ts';
-import { toErrorResponse } from './error-response.ts';
-import { readLanguage } from '../response/language.ts';
-import { toLoggedPath } from '../request/request-log.ts';
+} from '../errors/database-errors.ts';
+import { FilesUnavailable } from '../errors/files-unavailable.ts';
+import { statuses } from '../errors/statuses.ts';
+import type { Log } from '../log.ts';
+import { readLanguage } from './request/input.ts';
+import { toLoggedPath } from './request/request-log.ts';
+
+/** The error envelope of the API: a code for programs, and a message for users. */
+export const ErrorBody = v.object({
+  success: v.literal(false),
+  code: v.picklist(Object.keys(statuses)),
+  message: v.string(),
+});
+type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+export const toErrorBody = ({ code, texts }: ApiError, language: Locale): ErrorBody => ({
+  success: false,
+  code,
+  message: texts[language],
+});
+
+/** The error as an answer. */
+export function toErrorResponse(error: ApiError, language: Locale = 'en'): Response {
+  const data = error instanceof ConflictError ? { data: error.data } : {};
+  return Response.json(
+    { ...toErrorBody(error, language), ...data },
+    {
+      status: error.status,
+      headers: { 'Cache-Control': 'no-store', ...error.headers },
+    },
+  );
+}
 
 /** Answers 404. */
 export function missingRoute(c: Context): Response {

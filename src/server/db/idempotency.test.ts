@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStoredAnswer, toWholeAnswer } from './stored-answer.ts';
+import { toStoredAnswer, toWholeAnswer } from './idempotency.ts';
 
 const LONG = 'দীর্ঘ বিবরণ '.repeat(800);
 const sent = JSON.stringify({ title: 'Driver', description: ` ${LONG}\n`, more: { duties: `${LONG}!` } });

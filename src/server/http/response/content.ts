@@ -1,3 +1,19 @@
+const encodeExtended = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Any file name: in ASCII for old clients, exact as `filename*` (RFC 6266). */
+export function toContentDisposition(type: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encodeExtended(name)}`;
+}
+
+const PIECE_BYTES = 64 * 1024;
+
+/** Bytes as they are to go out: a large piece counts as sent when it is handed over, however long a client reads it. */
+export async function* toPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
 const utf8 = '; charset=utf-8';
 
 const types: Readonly<Record<string, string>> = {
