@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { appPaths } from '#contract/http/paths.ts';
 import { readHead } from './support/head-tags.ts';
-import { toPlainFacts, type PageFacts } from '#server/page-head/page-facts.ts';
-import { toPageHead } from '#server/page-head/page-head.ts';
+import { toPlainFacts, type PageFacts } from '#server/pages/page-facts.ts';
+import { toPageHead } from '#server/pages/page-head.ts';
 
 const site = { origin: 'https://kaj.test', appName: 'Kaj', language: 'bn' } as const;
 const read = (facts: PageFacts) => readHead(`${toPageHead(facts, site)}</head>`);

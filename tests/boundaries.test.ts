@@ -136,8 +136,8 @@ const floors = [
   ['http', 'queue', 'mail', 'files', 'metrics'],
   ['app-context.ts'],
   nouns,
-  ['cards', 'feeds', 'page-head', 'render', 'sitemaps', 'well-known', 'series-mails'],
-  ['admin', 'api-docs', 'work.ts', 'sample', 'transfer', 'app.ts', 'start-server.ts'],
+  ['pages', 'series-mails'],
+  ['admin', 'api-docs', 'work.ts', 'sample', 'transfer', 'app.ts'],
   ['cli', 'main.ts'],
 ];
 

@@ -9,7 +9,7 @@ import { toShellFile } from '#contract/http/pages.ts';
 import { compressedNames, isConfigured } from '#server/http/client-files.ts';
 import { compress, type Effort } from '#server/http/response/compression.ts';
 import { isCompressible } from '#server/http/response/content.ts';
-import { toRendererName } from '#server/render/load-renderer.ts';
+import { toRendererName } from '#server/pages/load-renderer.ts';
 import { isOfModeration } from './chunks.ts';
 import { createClientConfig, defineLanguage } from './client-config.ts';
 import { setAssetsAside, copyOlderAssets } from './older-build.ts';

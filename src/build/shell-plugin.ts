@@ -5,7 +5,7 @@ import type { Locale } from '#contract/format.ts';
 import { pageTitlesIn } from '#contract/http/page-title-texts.ts';
 import { toWindowTitle } from '#contract/http/page-titles.ts';
 import { toShellFile } from '#contract/http/pages.ts';
-import { type ScreenFiles, toScreensFile } from '#server/render/load-renderer.ts';
+import { type ScreenFiles, toScreensFile } from '#server/pages/load-renderer.ts';
 import { BASE_CHUNK } from './chunks.ts';
 import { manifestTexts } from './manifest-texts.ts';
 import { root } from './paths.ts';

@@ -14,13 +14,12 @@ import { createAuthRoutes } from './auth/routes.ts';
 import { createCountedBoards, type CountedBoards, createBoardFinder } from './boards/find-board.ts';
 import { createBoardPaths } from './boards/list-boards.ts';
 import { toClientConfigs } from './config.ts';
-import { CARDS_BASE } from './cards/card-text.ts';
-import { createCardRoutes } from './cards/routes.ts';
+import { CARDS_BASE } from './pages/card-text.ts';
+import { createCardRoutes } from './pages/card-routes.ts';
 import { createCityRoutes } from './boards/cities.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
 import { countOpenJobs, findCompany } from './companies/store.ts';
-import { FEEDS_BASE } from './feeds/feed.ts';
-import { createFeedRoutes } from './feeds/routes.ts';
+import { FEEDS_BASE, createFeedRoutes } from './pages/feeds.ts';
 import { createFigureRoutes } from './figures/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
 import {
@@ -34,24 +33,24 @@ import { apiAnswers } from './http/response/compression.ts';
 import { bodyLimits } from './http/request/body-limit.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { onFailure, missingRoute } from './http/failures.ts';
-import { createHealthRoutes, createWellKnownRoutes } from './well-known/routes.ts';
+import { createHealthRoutes, createWellKnownRoutes } from './pages/well-known.ts';
 import { requestLog } from './http/request/request-log.ts';
 import { securityHeaders } from './http/response/security-headers.ts';
-import { staticClient } from './render/static-client.ts';
+import { staticClient } from './pages/static-client.ts';
 import { createJobCategoryRoutes } from './boards/categories.ts';
 import { createMailSandbox } from './mail/sandbox.ts';
 import { measureRequests } from './metrics/metrics.ts';
 import { createMetricsRoutes } from './metrics/routes.ts';
-import { createBoardPages, createPageFacts } from './render/find-facts.ts';
+import { createBoardPages, createPageFacts } from './pages/find-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
-import { type Renderers, sendToApi } from './render/load-renderer.ts';
-import { createServedPages, type FindFacts, type ServedLanguage } from './render/served-pages.ts';
+import { type Renderers, sendToApi } from './pages/load-renderer.ts';
+import { createServedPages, type FindFacts, type ServedLanguage } from './pages/served-pages.ts';
 import { createAdminReportRoutes } from './admin/report-routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
 import { createSubscriptionRoutes, subscriptionCallPaths } from './subscription/routes.ts';
-import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './sitemaps/routes.ts';
+import { SITEMAP_PATH, createSitemapRoutes, SITEMAPS_BASE } from './pages/sitemaps.ts';
 
 /** Created once per server, because they contain caches. */
 interface Shared {

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/format.ts';
-import { drawCard } from '#server/cards/draw-card.ts';
-import { drawText, type CardTextStyle } from '#server/cards/draw-text.ts';
-import { toJobCardPath, toSiteCardPath } from '#server/cards/card-text.ts';
+import { drawCard, drawText, type CardTextStyle } from '#server/pages/draw-card.ts';
+import { toJobCardPath, toSiteCardPath } from '#server/pages/card-text.ts';
 import { toFullJob } from '#server/jobs/job-answer.ts';
 import { createJobStore } from '#server/jobs/store.ts';
 import { addJob, addJobDefaults, type JobDefaults } from '../support/stage.ts';

@@ -3,7 +3,7 @@ import { apiPaths } from '#contract/http/paths.ts';
 import { createApp } from '#server/app.ts';
 import { seedSampleData } from '#server/sample/seed.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { openFiles } from '#server/files/open-files.ts';
+import { openFiles } from '#server/files/bucket-store.ts';
 import { listen, type Listening } from '#server/http/listen.ts';
 import { StartupError } from '#server/errors/startup-error.ts';
 import { companyOf, toForm, write } from '../support/company-forms.ts';

@@ -5,7 +5,7 @@ import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { createApp } from '#server/app.ts';
 import { looseFiles } from '#server/db/schema.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
-import { openFiles } from '#server/files/open-files.ts';
+import { openFiles } from '#server/files/bucket-store.ts';
 import { purgeOld } from '#server/work.ts';
 import { companyOf, postCompany, toForm, write } from '../support/company-forms.ts';
 import { addPerson, type Person, addCompany } from '../support/stage.ts';

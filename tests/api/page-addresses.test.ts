@@ -7,7 +7,7 @@ import { createRenderer } from '#render.tsx';
 import { createApp } from '#server/app.ts';
 import { toClientConfigs } from '#server/config.ts';
 import { loadClientFiles, type ClientFiles } from '#server/http/client-files.ts';
-import type { Renderers } from '#server/render/load-renderer.ts';
+import type { Renderers } from '#server/pages/load-renderer.ts';
 import { createBanglaRenderer } from '../support/bangla-renderer.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { addJob, addJobDefaults, type JobDefaults } from '../support/stage.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
 import { toClientConfigs, type Config } from '#server/config.ts';
-import type { Renderers } from '#server/render/load-renderer.ts';
+import type { Renderers } from '#server/pages/load-renderer.ts';
 import type { Row } from './rows.ts';
 
 const JobIds = v.object({ data: v.object({ jobs: v.array(v.object({ _id: v.string() })) }) });

@@ -7,8 +7,8 @@ import { createRandom, type Random } from '#server/sample/synthetic/random.ts';
 import { toBanglaRole } from '#server/sample/bangla-roles.ts';
 import { roleFamilies } from '#server/sample/roles.ts';
 import { cities } from '#server/sample/surroundings.ts';
-import { feedPaths } from '#server/feeds/feed.ts';
-import { SITEMAP_PATH } from '#server/sitemaps/routes.ts';
+import { feedPaths } from '#server/pages/feeds.ts';
+import { SITEMAP_PATH } from '#server/pages/sitemaps.ts';
 
 /** A kind of request, and addresses of that kind: different ones, as from different people. */
 export interface Workload {

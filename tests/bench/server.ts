@@ -16,7 +16,7 @@ import type { LogEntry } from '#server/log.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { openQueue } from '#server/queue/queue.ts';
-import { loadRenderers, type Renderers } from '#server/render/load-renderer.ts';
+import { loadRenderers, type Renderers } from '#server/pages/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
 import type { Engine } from '../support/database.ts';
 import { findPostgres } from '../support/postgres-cluster.ts';

@@ -6,7 +6,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { locales, type Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { toLanguageFolder } from '#contract/http/pages.ts';
-import { toScreensFile } from '#server/render/load-renderer.ts';
+import { toScreensFile } from '#server/pages/load-renderer.ts';
 import { fetchFirstJobId } from './first-job.ts';
 import { toNumber, type Row } from './rows.ts';
 

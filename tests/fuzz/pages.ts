@@ -1,8 +1,8 @@
 import { locales } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths, SHARE_TARGET_PATH, boardPaths } from '#contract/http/paths.ts';
-import { feedPaths } from '#server/feeds/feed.ts';
-import { SITEMAP_PATH } from '#server/sitemaps/routes.ts';
+import { feedPaths } from '#server/pages/feeds.ts';
+import { SITEMAP_PATH } from '#server/pages/sitemaps.ts';
 
 const paths = [
   ...Object.values(appPaths),

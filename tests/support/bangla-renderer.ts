@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { createServer } from 'vite';
 import { createClientConfig } from '#build/client-config.ts';
-import type { Renderers } from '#server/render/load-renderer.ts';
+import type { Renderers } from '#server/pages/load-renderer.ts';
 
 type Create = NonNullable<Renderers['bn']>['create'];
 

@@ -12,7 +12,7 @@ import type { LogEntry } from '#server/log.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { openQueue } from '#server/queue/queue.ts';
-import type { Renderers } from '#server/render/load-renderer.ts';
+import type { Renderers } from '#server/pages/load-renderer.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';
 import { claimPhoneKey } from '#server/subscription/phone-keys.ts';
 import { createTestDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { seedSampleData } from '../sample/seed.ts';
 import { addSyntheticJobs } from '../sample/synthetic/add-synthetic-jobs.ts';
-import { openFiles } from '../files/open-files.ts';
+import { openFiles } from '../files/bucket-store.ts';
 import { orUsage, runCommand, print, withDatabase } from './operator-command.ts';
 import { StartupError } from '../errors/startup-error.ts';
 

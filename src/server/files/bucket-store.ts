@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { trimSignsEnd } from '#contract/trim-signs.ts';
-import type { BucketConfig } from '../config.ts';
+import type { BucketConfig, Config } from '../config.ts';
+import { openPrivateFolder } from '../db/engine/private-folder.ts';
+import { findCode } from '../errors/database-errors.ts';
 import { FilesUnavailable } from '../errors/files-unavailable.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { contentTypeOf } from '../http/response/content.ts';
-import { hashOf, readFileAddress, toFileAddress, type FileEntry, type FileStore } from './file-store.ts';
+import { logToConsole } from '../log.ts';
+import {
+  createFileStore,
+  type FileEntry,
+  type FileStore,
+  hashOf,
+  readFileAddress,
+  toFileAddress,
+} from './file-store.ts';
 
 const ANSWER_MS = 10_000;
 const SILENCE_MS = 60_000;
@@ -191,4 +204,28 @@ export async function createBucketStore(bucket: BucketConfig): Promise<FileStore
         await orNull('remove a file', send({ method: 'DELETE', key: segments.join('/') }));
     },
   };
+}
+
+/** The files folder is created with the first file, so that a failed start leaves nothing behind. */
+function ignoreMissing(error: unknown): void {
+  if (findCode(error) !== 'ENOENT') throw error;
+}
+
+/** Makes the data folder writable and private. @throws StartupError naming the folder */
+export async function openDataFolder(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir);
+  try {
+    await openPrivateFolder(folder, logToConsole);
+    await access(folder, constants.W_OK | constants.X_OK);
+    await access(`${folder}/files/.`, constants.W_OK | constants.X_OK).catch(ignoreMissing);
+  } catch (error) {
+    const code = findCode(error);
+    const reason = code === null ? '' : ` (${code})`;
+    throw new StartupError(`The folder ${folder} cannot be written${reason}. Set DATA_DIR to another one.`);
+  }
+}
+
+/** The configured bucket, else the data folder. @throws StartupError when the bucket cannot be used */
+export async function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<FileStore> {
+  return bucket === undefined ? createFileStore(dataDir) : createBucketStore(bucket);
 }

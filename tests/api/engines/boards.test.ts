@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { createCountedBoards } from '#server/boards/find-board.ts';
-import { createBoardPages } from '#server/render/find-facts.ts';
+import { createBoardPages } from '#server/pages/find-facts.ts';
 import { createBoardPaths } from '#server/boards/list-boards.ts';
 import { categories, companies, jobs } from '#server/db/schema.ts';
-import { toPlainFacts } from '#server/page-head/page-facts.ts';
+import { toPlainFacts } from '#server/pages/page-facts.ts';
 import { createClientFolder } from '../../support/client-folder.ts';
 import {
   addJob,

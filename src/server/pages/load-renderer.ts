@@ -1,13 +1,16 @@
-import type { Hono } from 'hono';
-import { SECOND_MS } from '#contract/limits.ts';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { toLanguageFolder } from '#contract/http/pages.ts';
-import type { Locale } from '#contract/format.ts';
 import type { ClientConfig } from '#contract/config/client-config.ts';
+import { type Locale, locales } from '#contract/format.ts';
+import { toLocalPath } from '#contract/http/languages.ts';
 import type { Render } from '#contract/http/page-data.ts';
+import { toLanguageFolder } from '#contract/http/pages.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { OWN_REQUEST } from '../http/request/request-log.ts';
 import { withTimeout } from '../timing.ts';
 
 /** Frees the place of a render whose data does not come. Readers have got another answer long before. */
@@ -65,4 +68,17 @@ async function loadRenderer(dist: string, language: Locale): Promise<Renderer | 
 export async function loadRenderers(dist: string): Promise<Renderers> {
   const [en, bn] = await Promise.all([loadRenderer(dist, 'en'), loadRenderer(dist, 'bn')]);
   return { en, bn };
+}
+
+/**
+ * Renders a few pages at the start. The first renderings of a process are so slow that a busy machine would exceed the
+ * time limit and send pages without their jobs. Failures are ignored; requests repeat them.
+ */
+export async function warmUp(app: Hono): Promise<void> {
+  for (const language of locales) {
+    for (const path of [appPaths.home, appPaths.jobs]) {
+      const answer = await app.request(toLocalPath(path, language), {}, OWN_REQUEST);
+      await answer.arrayBuffer();
+    }
+  }
 }

@@ -1,14 +1,21 @@
+import { type Context, Hono } from 'hono';
 import { toAlertSearch } from '#contract/alerts/alert-search.ts';
-import type { Locale } from '#contract/format.ts';
+import { type Locale, locales } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { escapeHtml as escape } from '../http/response/html.ts';
-import { toUrlQuery, type JobSearch } from '#contract/jobs/job-query.ts';
-import { toJobPath } from '#contract/http/paths.ts';
 import { toJobTitle } from '#contract/http/page-titles.ts';
-import { toJobCardPath } from '../cards/card-text.ts';
+import { toJobPath } from '#contract/http/paths.ts';
+import { type JobSearch, parseJobQuery, toListPath, toUrlQuery } from '#contract/jobs/job-query.ts';
+import type { AppContext } from '../app-context.ts';
+import { toAppName } from '../config.ts';
+import { describeRoute, inLanguage, query, text } from '../http/describe-route.ts';
+import { toOrigin } from '../http/request/client-address.ts';
+import { escapeHtml as escape } from '../http/response/html.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
+import { toLocalListTitle } from '../jobs/list-title.ts';
+import type { JobStore } from '../jobs/store.ts';
+import { toJobCardPath } from './card-text.ts';
 
 export const feedTypes = [
   { kind: 'atom', type: 'application/atom+xml' },
@@ -156,3 +163,59 @@ export const toAtom = ({ language, title, address, page, icon, author, updated, 
 ${entries.map(toAtomEntry).join('\n')}
 </feed>
 `;
+
+const MAX_ENTRIES = 50;
+
+const write: Readonly<Record<FeedKind, (feed: Feed) => string>> = { atom: toAtom, json: toJsonFeed };
+
+const formats: Readonly<Record<FeedKind, string>> = { atom: 'Atom (RFC 4287)', json: 'JSON Feed 1.1' };
+
+const describeFeed = ({ kind, type }: (typeof feedTypes)[number], language: Locale) =>
+  describeRoute({
+    tag: 'Discovery',
+    summary: `New jobs as ${formats[kind]}${inLanguage[language]}`,
+    description: `The newest ${MAX_ENTRIES} jobs of a search, with the query parameters of the job list page.`,
+    parameters: [query('search', text(), 'As in the URL of the job list page, like all other filters.')],
+    plain: { contentType: type, schema: text() },
+    refusals: [400],
+  });
+
+function readFilter(c: Context): JobSearch {
+  const { page: _page, sort: _sort, ...filter } = parseJobQuery(new URL(c.req.url).search);
+  return filter;
+}
+
+/** Feeds of any list of jobs. Finished by {@link apiAnswers}. */
+export function createFeedRoutes(context: Pick<AppContext, 'config'>, store: JobStore) {
+  async function readFeed(c: Context, kind: FeedKind, language: Locale): Promise<Feed> {
+    const filter = readFilter(c);
+    const { rows } = await store.list({ search: { ...filter, sort: 'newest' }, perPage: MAX_ENTRIES });
+    const path = toFeedPath(kind, filter);
+    const page = toListPath(filter);
+    return toFeed({
+      rows,
+      title: toLocalListTitle(filter, language),
+      path,
+      page,
+      origin: toOrigin(context, c),
+      appName: toAppName(context.config, language),
+      language,
+    });
+  }
+
+  const routes = new Hono();
+  for (const language of locales) {
+    for (const feedType of feedTypes) {
+      const { kind, type } = feedType;
+      routes.get(toLocalPath(feedPaths[kind], language), describeFeed(feedType, language), async (c) => {
+        const feed = await readFeed(c, kind, language);
+        const modified = new Date(feed.updated).toUTCString();
+        return c.body(write[kind](feed), 200, {
+          'Content-Type': `${type}; charset=utf-8`,
+          'Last-Modified': modified,
+        });
+      });
+    }
+  }
+  return routes;
+}
