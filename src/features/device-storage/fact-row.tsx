@@ -2,7 +2,7 @@ import { locale } from '#platform/i18n/locale.ts';
 import { formatAge } from '#contract/format.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { Expander } from '#ui/expander.tsx';
-import type { Measured } from './measure-records.ts';
+import type { Measured } from './measure.ts';
 import { storageMessages } from './messages.ts';
 import type { ReactNode } from 'react';
 

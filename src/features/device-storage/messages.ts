@@ -2,6 +2,12 @@ import { isBangla } from '#contract/build-language.ts';
 import { pageTitlesEn, pageTitlesBn } from '#contract/http/page-title-texts.ts';
 import { formatNumber } from '#contract/format.ts';
 
+/** "1 job", "2 jobs". */
+const counted =
+  (one: string, many = `${one}s`) =>
+  (count: number) =>
+    count === 1 ? `1 ${one}` : `${count} ${many}`;
+
 const en = {
   title: pageTitlesEn.storage,
   subTitle: 'On this device',
@@ -23,43 +29,36 @@ const en = {
   saved: {
     heading: 'Saved by you',
     text: 'You can read this offline. Logging out does not remove saved items.',
-    names: {
-      savedJobs: 'Saved jobs',
-      letters: 'Application letters',
-      applications: 'Applications in Kaj',
-      cvs: 'CVs you made',
-      applicationCvs: 'CV files to apply with',
-      downloads: 'Downloaded CVs',
-      searches: 'Offline searches',
-      reports: 'Your reports of jobs',
-      figures: 'Job views and shares',
-      startPage: 'Your city and last visit',
-      alerts: 'Job alerts',
-      drafts: 'Forms not sent yet',
-      inbox: 'Applications for your jobs',
-    },
-    counts: {
-      savedJobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
-      letters: (count: number) => (count === 1 ? '1 letter' : `${count} letters`),
-      applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
-      cvs: (count: number) => (count === 1 ? '1 CV' : `${count} CVs`),
-      applicationCvs: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-      downloads: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-      searches: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
-      reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
-      figures: (count: number) => `${count} not sent yet`,
-      startPage: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
-      alerts: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
-      drafts: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
-      inbox: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
-    },
-    notes: {
-      applications: 'What waits here is then not sent. Logging out removes these.',
-      figures: 'Anonymous counts, not sent yet.',
-      startPage: 'Used by the start page.',
-      alerts: 'Stop them on the page of job alerts.',
-      drafts: 'Logging out removes these.',
-      inbox: 'Logging out removes these.',
+    kinds: {
+      savedJobs: { name: 'Saved jobs', count: counted('job'), note: '' },
+      letters: { name: 'Application letters', count: counted('letter'), note: '' },
+      applications: {
+        name: 'Applications in Kaj',
+        count: counted('application'),
+        note: 'What waits here is then not sent. Logging out removes these.',
+      },
+      cvs: { name: 'CVs you made', count: counted('CV'), note: '' },
+      applicationCvs: { name: 'CV files to apply with', count: counted('file'), note: '' },
+      downloads: { name: 'Downloaded CVs', count: counted('file'), note: '' },
+      searches: { name: 'Offline searches', count: counted('job'), note: '' },
+      reports: { name: 'Your reports of jobs', count: counted('report'), note: '' },
+      figures: {
+        name: 'Job views and shares',
+        count: (count: number) => `${count} not sent yet`,
+        note: 'Anonymous counts, not sent yet.',
+      },
+      startPage: {
+        name: 'Your city and last visit',
+        count: counted('entry', 'entries'),
+        note: 'Used by the start page.',
+      },
+      alerts: { name: 'Job alerts', count: counted('alert'), note: 'Stop them on the page of job alerts.' },
+      drafts: { name: 'Forms not sent yet', count: counted('form'), note: 'Logging out removes these.' },
+      inbox: {
+        name: 'Applications for your jobs',
+        count: counted('application'),
+        note: 'Logging out removes these.',
+      },
     },
     remove: 'Remove',
     removeNamed: (name: string) => `Remove: ${name}`,
@@ -122,6 +121,8 @@ const en = {
   },
 };
 
+const countedBn = (noun: string) => (count: number) => `${formatNumber(count, 'bn')}টি ${noun}`;
+
 const bn: typeof en = {
   title: pageTitlesBn.storage,
   subTitle: 'এই ডিভাইসে',
@@ -143,43 +144,40 @@ const bn: typeof en = {
   saved: {
     heading: 'আপনি যা সেভ করেছেন',
     text: 'এগুলো অফলাইনে পড়তে পারবেন। সাইন আউট করলে সেভ করা কিছু মুছে যায় না।',
-    names: {
-      savedJobs: 'সেভ করা চাকরি',
-      letters: 'আবেদনপত্র',
-      applications: 'কাজে করা আবেদন',
-      cvs: 'আপনার তৈরি সিভি',
-      applicationCvs: 'আবেদনের জন্য সিভি ফাইল',
-      downloads: 'ডাউনলোড করা সিভি',
-      searches: 'অফলাইন খোঁজ',
-      reports: 'চাকরি নিয়ে আপনার রিপোর্ট',
-      figures: 'চাকরি দেখা ও শেয়ারের হিসাব',
-      startPage: 'আপনার শহর ও শেষবার দেখার সময়',
-      alerts: 'চাকরির অ্যালার্ট',
-      drafts: 'না-পাঠানো ফরম',
-      inbox: 'আপনার চাকরিতে আসা আবেদন',
-    },
-    counts: {
-      savedJobs: (count) => `${formatNumber(count, 'bn')}টি চাকরি`,
-      letters: (count) => `${formatNumber(count, 'bn')}টি আবেদনপত্র`,
-      applications: (count) => `${formatNumber(count, 'bn')}টি আবেদন`,
-      cvs: (count) => `${formatNumber(count, 'bn')}টি সিভি`,
-      applicationCvs: (count) => `${formatNumber(count, 'bn')}টি ফাইল`,
-      downloads: (count) => `${formatNumber(count, 'bn')}টি ফাইল`,
-      searches: (count) => `${formatNumber(count, 'bn')}টি চাকরি`,
-      reports: (count) => `${formatNumber(count, 'bn')}টি রিপোর্ট`,
-      figures: (count) => `${formatNumber(count, 'bn')}টি পাঠানো বাকি`,
-      startPage: (count) => `${formatNumber(count, 'bn')}টি তথ্য`,
-      alerts: (count) => `${formatNumber(count, 'bn')}টি অ্যালার্ট`,
-      drafts: (count) => `${formatNumber(count, 'bn')}টি ফরম`,
-      inbox: (count) => `${formatNumber(count, 'bn')}টি আবেদন`,
-    },
-    notes: {
-      applications: 'মুছলে না-পাঠানো আবেদন আর পাঠানো হবে না। সাইন আউট করলে এগুলো মুছে যায়।',
-      figures: 'গোনার জন্য, আপনার নাম ছাড়াই পাঠানো হয়।',
-      startPage: 'শুরুর পৃষ্ঠায় কাজে লাগে।',
-      alerts: 'চাকরির অ্যালার্টের পৃষ্ঠায় বন্ধ করা যায়।',
-      drafts: 'সাইন আউট করলে এগুলো মুছে যায়।',
-      inbox: 'সাইন আউট করলে এগুলো মুছে যায়।',
+    kinds: {
+      savedJobs: { name: 'সেভ করা চাকরি', count: countedBn('চাকরি'), note: '' },
+      letters: { name: 'আবেদনপত্র', count: countedBn('আবেদনপত্র'), note: '' },
+      applications: {
+        name: 'কাজে করা আবেদন',
+        count: countedBn('আবেদন'),
+        note: 'মুছলে না-পাঠানো আবেদন আর পাঠানো হবে না। সাইন আউট করলে এগুলো মুছে যায়।',
+      },
+      cvs: { name: 'আপনার তৈরি সিভি', count: countedBn('সিভি'), note: '' },
+      applicationCvs: { name: 'আবেদনের জন্য সিভি ফাইল', count: countedBn('ফাইল'), note: '' },
+      downloads: { name: 'ডাউনলোড করা সিভি', count: countedBn('ফাইল'), note: '' },
+      searches: { name: 'অফলাইন খোঁজ', count: countedBn('চাকরি'), note: '' },
+      reports: { name: 'চাকরি নিয়ে আপনার রিপোর্ট', count: countedBn('রিপোর্ট'), note: '' },
+      figures: {
+        name: 'চাকরি দেখা ও শেয়ারের হিসাব',
+        count: countedBn('পাঠানো বাকি'),
+        note: 'গোনার জন্য, আপনার নাম ছাড়াই পাঠানো হয়।',
+      },
+      startPage: {
+        name: 'আপনার শহর ও শেষবার দেখার সময়',
+        count: countedBn('তথ্য'),
+        note: 'শুরুর পৃষ্ঠায় কাজে লাগে।',
+      },
+      alerts: {
+        name: 'চাকরির অ্যালার্ট',
+        count: countedBn('অ্যালার্ট'),
+        note: 'চাকরির অ্যালার্টের পৃষ্ঠায় বন্ধ করা যায়।',
+      },
+      drafts: { name: 'না-পাঠানো ফরম', count: countedBn('ফরম'), note: 'সাইন আউট করলে এগুলো মুছে যায়।' },
+      inbox: {
+        name: 'আপনার চাকরিতে আসা আবেদন',
+        count: countedBn('আবেদন'),
+        note: 'সাইন আউট করলে এগুলো মুছে যায়।',
+      },
     },
     remove: 'মুছুন',
     removeNamed: (name) => `মুছুন: ${name}`,

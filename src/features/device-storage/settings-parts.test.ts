@@ -29,7 +29,7 @@ async function openDevice({
   });
   vi.resetModules();
   const { isDataSaver } = await import('#platform/preferences/data-saver.ts');
-  const { readDataSaverChoice, setDataSaver, useDataSaverChoice } = await import('./data-saver-part.tsx');
+  const { readDataSaverChoice, setDataSaver, useDataSaverChoice } = await import('./settings-parts.tsx');
   return { kept, isDataSaver, readDataSaverChoice, setDataSaver, useDataSaverChoice };
 }
 

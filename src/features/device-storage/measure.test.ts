@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, measureRecords, noRecords, toBytes } from './measure-records.ts';
+import { addUp, measureRecords, noRecords, toBytes } from './measure.ts';
 
 describe('what a record takes', () => {
   it('is its JSON in bytes and its files, at any depth', () => {
