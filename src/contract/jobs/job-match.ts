@@ -72,8 +72,11 @@ function fitsPay({ minSalary, maxSalary, payCurrency = 'USD' }: PayBounds): IsFi
   };
 }
 
-/** How each filter matches a job. @param all the jobs that are searched */
-const fits: Readonly<Record<FilterName, (search: JobSearch, all: readonly Job[]) => IsFit | false>> = {
+/** @param all the jobs that are searched @param now ms since the epoch */
+type ToFit = (search: JobSearch, all: readonly Job[], now: number) => IsFit | false;
+
+/** How each filter matches a job. */
+const fits: Readonly<Record<FilterName, ToFit>> = {
   jobType: ({ jobType = [] }) =>
     jobType.length > 0 && ((job) => jobType.includes(job.jobType) || jobType.includes(job.workMode)),
   experienceLevel: ({ experienceLevel = [] }) =>
@@ -90,8 +93,8 @@ const fits: Readonly<Record<FilterName, (search: JobSearch, all: readonly Job[])
   company: ({ company }) => company !== undefined && ((job) => job.company._id === company),
 };
 
-const toFits = (search: JobSearch, jobs: readonly Job[]): IsFit[] =>
-  filterNames.flatMap((name) => fits[name](search, jobs) || []);
+const toFits = (search: JobSearch, jobs: readonly Job[], now: number): IsFit[] =>
+  filterNames.flatMap((name) => fits[name](search, jobs, now) || []);
 
 const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
 
@@ -118,7 +121,7 @@ function toOrder(sort: string | undefined, scores: ReadonlyMap<number, number> |
 
 /** The jobs of a search that was stored, unordered. @param now ms since the epoch */
 export function matchStoredSearch({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
-  const asked = toFits(search, jobs);
+  const asked = toFits(search, jobs, now);
   const scores = search.search?.trim() ? findWords(words(), search.search, asWritten) : undefined;
   const candidates = scores === undefined ? jobs : [...scores.keys()].flatMap((number) => jobs[number] ?? []);
   return candidates.filter((job) => isOpen(job, now) && asked.every((fit) => fit(job)));
@@ -126,7 +129,7 @@ export function matchStoredSearch({ jobs, words }: JobIndex, search: JobSearch, 
 
 /** The jobs of a search, all pages. @param now ms since the epoch */
 export function matchJobs({ jobs, words }: JobIndex, search: JobSearch, now: number): Job[] {
-  const asked = toFits(search, jobs);
+  const asked = toFits(search, jobs, now);
   const scores = search.search?.trim() ? findWords(words(), search.search) : undefined;
   const order = toOrder(search.sort, scores);
   return jobs

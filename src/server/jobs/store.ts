@@ -9,6 +9,7 @@ import {
   hasFilter,
   splitByIndex,
   splitByMarks,
+  splitForWords,
   toFilterKey,
   toListFilter,
   toListOrder,
@@ -73,9 +74,7 @@ export function createJobStore(context: StoreContext) {
   ) {
     const now = clock();
     const { facets, beside } = splitByMarks(filter);
-    // A sorted search samples the newest of all jobs.
-    const { leading, others } =
-      sort === undefined ? splitByIndex(filter, 'newest') : { leading: [], others: filter };
+    const { leading, others } = splitForWords(filter, sort);
     const terms = toTerms(words, await lookUp(words.flatMap((term) => toLookupWord(term) ?? [])));
     const asked: Search = {
       key: JSON.stringify([toFilterKey(filter), sort, terms]),
@@ -110,7 +109,7 @@ export function createJobStore(context: StoreContext) {
   async function findPage({ search: asked, perPage }: JobListQuery): Promise<ListPage> {
     const { search: text, category, sort, page = 1 } = asked;
     const categoryId = category === undefined ? undefined : await findCategoryId(category.trim());
-    const filter = toListFilter(asked, categoryId);
+    const filter = toListFilter(asked, { categoryId, now: clock() });
     if (filter.some(({ values }) => values.length === 0)) return nothing;
     const slice = { offset: (page - 1) * perPage, limit: perPage };
     const words = text === undefined ? undefined : toAskedTerms(text);

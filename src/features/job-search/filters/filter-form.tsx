@@ -91,16 +91,28 @@ export function PlaceFilters({ search, onChange }: FilterProps) {
 
 type ChoiceFilterProps = FilterProps & { name: ChoiceName };
 
-/** Some of a filter's values, as chips. */
+/** A filter's values as chips, to choose one or several. */
 export function ChoiceFilter({ name, search, onChange }: ChoiceFilterProps) {
-  return (
+  const texts = filterMessages;
+  const { offered, isMany } = choiceRows[name];
+  const options = asOptions(offered, (value) => toChipText(value, jobMessages));
+  const chosen = valuesOf(search, name);
+  const shared = { legend: texts.choices[name], part: toListPart(name) };
+  return isMany ? (
     <ToggleChips
+      {...shared}
       choice="many"
-      legend={filterMessages.choices[name]}
-      options={asOptions(choiceRows[name].offered, (value) => toChipText(value, jobMessages))}
-      checked={valuesOf(search, name)}
+      options={options}
+      checked={chosen}
       onCheckedChange={(values) => onChange({ [name]: values })}
-      part={toListPart(name)}
+    />
+  ) : (
+    <ToggleChips
+      {...shared}
+      choice="one"
+      options={[{ value: '', text: texts.any }, ...options]}
+      checked={chosen.length === 0 ? [''] : chosen}
+      onCheckedChange={([value]) => onChange({ [name]: value || undefined })}
     />
   );
 }
@@ -115,7 +127,7 @@ export function PayFilter({ search, onChange, resets }: PayFilterProps) {
       <ToggleChips
         choice="one"
         legend={texts.monthlyPay}
-        options={toPayOptions(search, texts)}
+        options={toPayOptions(search, { ...texts, anyPay: texts.any })}
         checked={[toPayChoice(search)]}
         onCheckedChange={([least = '']) => onChange(toPayPatch(least))}
       />

@@ -30,6 +30,13 @@ export interface Condition extends Asked {
 /** The filters of a search, without its words. */
 export type ListFilter = readonly Condition[];
 
+interface Known {
+  /** The search's category; undefined for an unknown one. */
+  categoryId: string | undefined;
+  /** ms since the epoch. */
+  now: number;
+}
+
 interface FilterRow {
   /** For the API document. */
   parameters: readonly Parameter[];
@@ -37,8 +44,9 @@ interface FilterRow {
   columns: readonly string[];
   /** The values as tokens in a job's vector, so that one index serves words and filters. */
   marks?: { sign: string; of: (job: MarkedJob) => readonly string[] };
-  /** @param categoryId of the search's category; undefined for an unknown one */
-  ask: (search: JobSearch, categoryId: string | undefined) => Asked | undefined;
+  /** True for a filter of the order's own column: it has a part of each index by time of posting. */
+  isPeriod?: true;
+  ask: (search: JobSearch, known: Known) => Asked | undefined;
 }
 
 /** The country as the column `country_key`: Latin letters in lower case. */
@@ -98,7 +106,7 @@ const rows: Readonly<Record<FilterName, FilterRow>> = {
     parameters: [query('category', text(), 'The id or the name of a category.')],
     columns: ['category_id'],
     marks: { sign: 'c', of: ({ categoryId }) => [categoryId] },
-    ask({ category }, id = '') {
+    ask({ category }, { categoryId: id = '' }) {
       const values = id === '' ? [] : [id];
       return category === undefined ? undefined : { values, where: sql`jobs.category_id = ${id}` };
     },
@@ -136,10 +144,9 @@ const rows: Readonly<Record<FilterName, FilterRow>> = {
 export const filterParameters = filterNames.flatMap((name) => rows[name].parameters);
 export const filterColumns = filterNames.flatMap((name) => rows[name].columns);
 
-/** @param categoryId of the search's category; undefined for an unknown one */
-export const toListFilter = (search: JobSearch, categoryId: string | undefined): ListFilter =>
+export const toListFilter = (search: JobSearch, known: Known): ListFilter =>
   filterNames.flatMap((name) => {
-    const asked = rows[name].ask(search, categoryId);
+    const asked = rows[name].ask(search, known);
     return asked === undefined ? [] : { name, ...asked };
   });
 
@@ -186,14 +193,27 @@ export function splitByMarks(filter: ListFilter): { facets: string | undefined; 
 /** The filters with an index by time of posting, those with few jobs first. */
 const byTime: readonly FilterName[] = ['company', 'category', 'city', 'country'];
 
-/** `leading` has an index in this order; `others` are checked per row. A company always leads, as it has few jobs. */
-export function splitByIndex(filter: ListFilter, sort: JobSort): { leading: ListFilter; others: ListFilter } {
-  const lead = byTime.find((name) => (sort === 'newest' || name === 'company') && hasFilter(filter, name));
-  return {
-    leading: filter.filter(({ name }) => name === lead),
-    others: filter.filter(({ name }) => name !== lead),
-  };
+interface Split {
+  leading: ListFilter;
+  others: ListFilter;
 }
+
+const split = (filter: ListFilter, isLeading: (name: FilterName) => boolean): Split => ({
+  leading: filter.filter(({ name }) => isLeading(name)),
+  others: filter.filter(({ name }) => !isLeading(name)),
+});
+
+const isPeriod = (name: FilterName): boolean => rows[name].isPeriod === true;
+
+/** `leading` has an index in this order; `others` are checked per row. A company always leads, as it has few jobs. */
+export function splitByIndex(filter: ListFilter, sort: JobSort): Split {
+  const lead = byTime.find((name) => (sort === 'newest' || name === 'company') && hasFilter(filter, name));
+  return split(filter, (name) => name === lead || (sort === 'newest' && isPeriod(name)));
+}
+
+/** Likewise for a search with words in this order: sorted ones sample the newest jobs, all or those of a period. */
+export const splitForWords = (filter: ListFilter, sort: JobSort | undefined): Split =>
+  sort === undefined ? splitByIndex(filter, 'newest') : split(filter, isPeriod);
 
 export interface ListOrder {
   column: 'posted_at' | 'closes_at' | 'pay_order';
