@@ -67,7 +67,7 @@ const toQuery = (pairs: readonly (readonly [name: string, value: string])[]): st
 
 /** What screens read from their addresses, and what none does. */
 const pageParameters =
-  'search category jobType experienceLevel minSalary maxSalary payCurrency page country city ' +
+  'search category jobType experienceLevel minSalary maxSalary payCurrency page country city postedWithin ' +
   'sort id title text url step tab cv utm_source foo __proto__ StatusCode';
 const pageTexts = [
   'Accountant',

@@ -224,6 +224,24 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('on a phone the filters offer a time of posting, of which one is chosen, 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openStarted(page, '/jobPage');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  const choices = dialog.getByRole('group', { name: 'Posted Within' });
+  await expect(choices.getByLabel('Any')).toBeChecked();
+  await choices.getByLabel('Posted today').check();
+  await choices.getByLabel('Last 3 days').check();
+  await expect(choices.getByLabel('Posted today')).not.toBeChecked();
+  await expect(page).toHaveURL(/\/jobPage\?postedWithin=3days$/);
+  await dialog.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+  const posted = /Posted (today|yesterday|2 days ago)/;
+  await expect(cards(page).filter({ hasText: posted })).toHaveCount(await cards(page).count());
+  await page.getByRole('button', { name: 'Last 3 days (remove filter)' }).click();
+  await expect(page).toHaveURL(/\/jobPage$/);
+});
+
 test('in Bangla a chosen place is called as Bangla does, with and without jobs', async ({ page }) => {
   const chosen = page.getByRole('list', { name: 'বেছে নেওয়া ফিল্টার' }).getByRole('listitem');
   await openStarted(page, '/bn/jobPage?city=chattogram');

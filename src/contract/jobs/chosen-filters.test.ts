@@ -21,6 +21,7 @@ test('each filter says what it is', () => {
     city: 'coxs-bazar',
     jobType: ['full-time', 'remote'],
     experienceLevel: ['fresher'],
+    postedWithin: 'today',
     minSalary: 20_000,
     payCurrency: 'BDT',
   } as const;
@@ -31,16 +32,23 @@ test('each filter says what it is', () => {
     'Full-time',
     'Remote',
     'Fresher',
+    'Posted today',
     '৳20,000+',
   ]);
   expect(textsOf({ minSalary: 50, maxSalary: 5000 })).toEqual(['$50 – 5,000']);
 });
 
 test('each is removed alone', () => {
-  const search = { jobType: ['full-time', 'remote'], minSalary: 50, maxSalary: 5000 };
+  const search = {
+    jobType: ['full-time', 'remote'],
+    postedWithin: '3days',
+    minSalary: 50,
+    maxSalary: 5000,
+  } satisfies JobSearch;
   expect(toChosenFilters(search, words).map(({ without }) => without)).toEqual([
     { jobType: ['remote'] },
     { jobType: ['full-time'] },
+    { postedWithin: undefined },
     { minSalary: undefined, maxSalary: undefined, payCurrency: undefined },
   ]);
 });

@@ -1,3 +1,5 @@
+import { startOfDhakaDay } from '../dhaka-days.ts';
+import { DAY_MS } from '../limits.ts';
 import { namesOf } from '../rows.ts';
 import {
   experienceLevels,
@@ -40,6 +42,14 @@ interface PayRow {
 
 type FilterRow = TextRow | ChoiceRow | PayRow;
 
+const postedWithin = ['today', '3days', '7days'] as const;
+type PostedWithin = (typeof postedWithin)[number];
+const postedDays: Readonly<Record<PostedWithin, number>> = { today: 1, '3days': 3, '7days': 7 };
+
+/** When a period began: a midnight in Bangladesh, so that cards and periods count the same days. Both ms since the epoch. */
+export const toPostedSince = (within: PostedWithin, now: number): number =>
+  startOfDhakaDay(now) - (postedDays[within] - 1) * DAY_MS;
+
 const rows = {
   jobType: { kind: 'choice', values: jobTypes, offered: filterJobTypes, isMany: true },
   experienceLevel: {
@@ -56,6 +66,8 @@ const rows = {
   city: { kind: 'text' },
   /** Extension: a company's id. */
   company: { kind: 'text' },
+  /** Extension: public since so many days of the calendar in Bangladesh, today among them. */
+  postedWithin: { kind: 'choice', values: postedWithin, offered: postedWithin, isMany: false, isByDay: true },
 } as const satisfies Record<string, FilterRow>;
 
 type NameOf<Kind> = {

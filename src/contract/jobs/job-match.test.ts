@@ -93,6 +93,16 @@ describe('what time does to stored jobs', () => {
   });
 });
 
+test('a period begins at midnight in Bangladesh, today among its days', () => {
+  const at = (_id: string) => job(_id, { postedAt: _id });
+  const jobs = ['2026-11-20T05:00Z', '2026-11-19T18:00Z', '2026-11-19T17:59Z', '2026-11-17T18:00Z'].map(at);
+  const older = ['2026-11-17T17:59Z', '2026-11-13T18:00Z', '2026-11-13T17:59Z'].map(at);
+  const all = [...jobs, ...older, job('unknown')];
+  expect(find(all, { postedWithin: 'today' })).toHaveLength(2);
+  expect(find(all, { postedWithin: '3days' })).toEqual(jobs.map(({ _id }) => _id));
+  expect(find(all, { postedWithin: '7days' })).toHaveLength(6);
+});
+
 describe('words', () => {
   const jobs = [
     job('text', { description: 'We need a welder.' }),

@@ -1,6 +1,6 @@
 import { toOddPay } from '../advice/odd-pay.ts';
 import { deadlineEndMs, isOpen } from './job-dates.ts';
-import { filterNames, type FilterName, type PayBounds } from './filters.ts';
+import { filterNames, toPostedSince, type FilterName, type PayBounds } from './filters.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';
@@ -53,6 +53,8 @@ export async function createJobIndexInSteps(
   return { jobs, words: () => words };
 }
 
+const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
+
 type IsFit = (job: Job) => boolean;
 
 const toKey = (text: string): string => text.trim().toLowerCase();
@@ -91,12 +93,15 @@ const fits: Readonly<Record<FilterName, ToFit>> = {
     return (job) => key !== '' && toCityKey(job.location.city) === key;
   },
   company: ({ company }) => company !== undefined && ((job) => job.company._id === company),
+  postedWithin({ postedWithin }, _all, now) {
+    if (postedWithin === undefined) return false;
+    const since = toPostedSince(postedWithin, now);
+    return (job) => postedMs(job) >= since;
+  },
 };
 
 const toFits = (search: JobSearch, jobs: readonly Job[], now: number): IsFit[] =>
   filterNames.flatMap((name) => fits[name](search, jobs, now) || []);
-
-const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
 
 /** Pay that nobody pays, most likely by a wrong unit, counts as none. */
 const toPayOrder = ({ salary }: Job): number => (toOddPay(salary) === null ? toMonthlyPay(salary).most : 0);

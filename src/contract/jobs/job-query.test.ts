@@ -20,11 +20,12 @@ describe('toJobsQuery', () => {
       country: 'Sri Lanka',
       city: 'dhaka',
       company: 'c1',
+      postedWithin: '3days' as const,
       sort: 'deadline' as const,
     };
     expect(toJobsQuery(search)).toBe(
       'page=3&perPage=10&search=R%26D%20lead&jobType=full-time,remote&experienceLevel=fresher' +
-        '&minSalary=50&maxSalary=5000&category=k1&country=Sri%20Lanka&city=dhaka&company=c1&sort=deadline',
+        '&minSalary=50&maxSalary=5000&category=k1&country=Sri%20Lanka&city=dhaka&company=c1&postedWithin=3days&sort=deadline',
     );
   });
 
@@ -62,6 +63,7 @@ describe('parseJobSearch', () => {
       page: '-1',
       minSalary: '9',
       sort: 'best',
+      postedWithin: 'a year',
       category: {},
     };
     expect(parseJobSearch(raw)).toEqual({ jobType: ['remote'] });
@@ -118,6 +120,7 @@ describe('parseJobSearch', () => {
         page: fc.integer({ min: 2, max: 9999 }),
         country: fc.constantFrom('Bangladesh', 'India'),
         city: fc.constantFrom('dhaka', "Cox's Bazar"),
+        postedWithin: fc.constantFrom('today' as const, '7days' as const),
         sort: fc.constantFrom(...jobSorts),
         salary,
       },

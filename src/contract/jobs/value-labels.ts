@@ -14,6 +14,9 @@ export const valueLabelsEn: Readonly<Record<string, string>> = {
   'mid-level': 'Mid level',
   senior: 'Senior',
   lead: 'Lead',
+  today: 'Posted today',
+  '3days': 'Last 3 days',
+  '7days': 'Last 7 days',
 };
 
 export const valueLabelsBn: typeof valueLabelsEn = {
@@ -31,6 +34,9 @@ export const valueLabelsBn: typeof valueLabelsEn = {
   'mid-level': 'মধ্যম পর্যায়',
   senior: 'সিনিয়র',
   lead: 'টিম লিড',
+  today: 'আজ প্রকাশিত',
+  '3days': 'গত ৩ দিনে',
+  '7days': 'গত ৭ দিনে',
 };
 
 export const valueLabels = { en: valueLabelsEn, bn: valueLabelsBn };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startOfDhakaDay } from '#contract/dhaka-days.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { addJob, addJobDefaults, listJobs, titles, addCategories, addCompany } from '../../support/stage.ts';
@@ -105,6 +106,32 @@ describe('filters', () => {
   });
 });
 
+describe('time of posting', () => {
+  let category = '';
+  beforeAll(async () => {
+    const [categoryId = ''] = await addCategories(server(), 1);
+    const defaults = { ...(await addJobDefaults(server())), categoryId };
+    category = `category=${categoryId}`;
+    const midnight = startOfDhakaDay(server().context.clock());
+    const times = { today: 0, yesterday: -1, 'two days ago': -2 * DAY_MS, 'six days ago': -6 * DAY_MS };
+    for (const [title, before] of Object.entries(times))
+      await addJob(server(), defaults, { title, postedAt: new Date(midnight + before) });
+    await addJob(server(), defaults, { title: 'a week ago', postedAt: new Date(midnight - 6 * DAY_MS - 1) });
+  });
+
+  test.each([
+    ['postedWithin=today', ['today']],
+    ['postedWithin=3days', ['today', 'yesterday', 'two days ago']],
+    ['postedWithin=7days', ['today', 'yesterday', 'two days ago', 'six days ago']],
+    ['postedWithin=3days&country=nowhere', []],
+    ['postedWithin=', ['today', 'yesterday', 'two days ago', 'six days ago', 'a week ago']],
+  ])('%s counts days of the calendar in Bangladesh', async (query, expected) => {
+    expect(await find(`${category}&${query}`)).toEqual(expected);
+    const sorted = await find(`${category}&${query}&sort=deadline`);
+    expect(sorted.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
 describe('bounds on pay', () => {
   const pays = [
     { title: 'by the hour', salaryMin: 110, salaryMax: 140, currency: 'BDT', salaryType: 'hourly' },
@@ -155,6 +182,7 @@ describe('wrong parameters', () => {
     ['maxSalary=1e400', 'maxSalary'],
     ['minSalary=2&maxSalary=1', 'minSalary'],
     ['sort=best', 'sort'],
+    ['postedWithin=2days', 'postedWithin'],
     ['payCurrency=taka', 'payCurrency'],
     ['search=%00', 'search'],
     [`search=${'x'.repeat(201)}`, 'search'],

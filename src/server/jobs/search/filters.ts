@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toCityKey } from '#contract/jobs/city-key.ts';
-import { filterNames, type FilterName } from '#contract/jobs/filters.ts';
+import { choiceRows, filterNames, toPostedSince, type FilterName } from '#contract/jobs/filters.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toTaka } from '#contract/jobs/salary-rank.ts';
 import { experienceLevels, jobTypes, payCurrencies, type JobSort } from '#contract/jobs/vocabulary.ts';
@@ -138,6 +138,22 @@ const rows: Readonly<Record<FilterName, FilterRow>> = {
     columns: [],
     ask: ({ company }) =>
       company === undefined ? undefined : { values: [company], where: sql`jobs.company_id = ${company}` },
+  },
+  postedWithin: {
+    parameters: [
+      query(
+        'postedWithin',
+        text({ enum: [...choiceRows.postedWithin.values] }),
+        'Extension: jobs that became public today, or on one of the last 3 or 7 days, today among them. A day begins at midnight in Bangladesh.',
+      ),
+    ],
+    columns: ['posted_at'],
+    isPeriod: true,
+    ask({ postedWithin }, { now }) {
+      if (postedWithin === undefined) return undefined;
+      const since = new Date(toPostedSince(postedWithin, now)).toISOString();
+      return { values: [since], where: sql`jobs.posted_at >= ${since}::timestamptz` };
+    },
   },
 };
 
