@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { unsubscribeMessagesIn } from '#features/subscription/stop/messages.ts';
-import { callTexts } from '#server/subscription/calls/call-texts.ts';
+import { callTexts } from '#server/subscription/subscription-texts.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import {
   isCatalogue,

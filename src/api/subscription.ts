@@ -9,6 +9,7 @@ import {
   type SaveSubscriptionBody,
 } from '#contract/subscription/subscription.ts';
 import {
+  codePaths,
   operatorPaths,
   subscriptionAdminPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
@@ -38,30 +39,19 @@ const operator = (path: string): string => `${clientConfig().subscriptionApi}${p
 /** Other origins may refuse unknown headers. */
 const isOwnOrigin = (address: string): boolean => new URL(address, location.href).origin === location.origin;
 
-const requestPaths = {
-  bd_robi: operatorPaths.bdappsPinRequest,
-  applink: operatorPaths.applinkPinRequest,
-  digimart: operatorPaths.digimart,
-} as const satisfies Record<Channel, string>;
-
 /** Requests a code or a payment page. @param phone digits with the country code @throws ApiError */
 export function sendPinRequest(channel: Channel, phone: string, consent: string): Promise<PinRequestAnswer> {
-  const address = operator(requestPaths[channel]);
+  const address = operator(channel === 'digimart' ? operatorPaths.digimart : codePaths[channel].request);
   const body = { tel: channel === 'digimart' ? `+${phone}` : `tel:${phone}` };
   return post(address, PinRequestAnswer, body, isOwnOrigin(address) ? { [CONSENT_HEADER]: consent } : {});
 }
 
-const verifyPaths = {
-  bd_robi: operatorPaths.bdappsPinVerify,
-  applink: operatorPaths.applinkPinVerify,
-} as const;
-
 /** Sends the code of the SMS. @throws ApiError */
 export function sendPinVerify(
-  channel: keyof typeof verifyPaths,
+  channel: keyof typeof codePaths,
   body: { otp: string; referenceNo: string },
 ): Promise<PinVerifyAnswer> {
-  return post(operator(verifyPaths[channel]), PinVerifyAnswer, body);
+  return post(operator(codePaths[channel].verify), PinVerifyAnswer, body);
 }
 
 const isChannel = (type: string): type is Channel => Object.hasOwn(unsubscribePaths, type);

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Queue } from './queue/queue.ts';
-import type { Gateway } from './subscription/gateway.ts';
+import type { Gateway } from './subscription/adapters/operator.ts';
 
 /** The dependencies of every route, passed in for tests. */
 export interface AppContext {

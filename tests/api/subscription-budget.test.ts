@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
-import { operatorPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
+import { codePaths, operatorPaths, subscriptionPaths } from '#contract/subscription/paths.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { phoneKey } from '#server/db/subscription-schema.ts';
@@ -9,7 +9,6 @@ import { createTestDatabase, testEngine, type TestDatabase } from '../support/da
 import { createTestServer, toAnswer, type TestServer } from '../support/server.ts';
 import {
   call,
-  codePaths,
   newPhone,
   readInbox,
   requestCode,

@@ -1,3 +1,4 @@
+import { codePaths } from '#contract/subscription/paths.ts';
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { createApp } from '#server/app.ts';
@@ -7,24 +8,19 @@ import type { OperatorStub, Reply } from '../support/operator-stub.ts';
 import { testSecrets, type TestServer } from '../support/server.ts';
 import {
   call,
-  codePaths,
   newPhone,
   prefixes,
   requestCode,
   unsubscribe,
   type CodeChannel,
 } from '../support/subscription-calls.ts';
-import { withOperators } from '../support/with-operators.ts';
+import { newMasked, ok, operatorCalls, withOperators } from '../support/with-operators.ts';
 
 let stub: OperatorStub;
 let server: TestServer;
 withOperators((ready) => void ({ stub, server } = ready));
 
-const requestPaths = {
-  bd_robi: '/bdapps/subscription/otp/request',
-  applink: '/applink/otp/request',
-} as const;
-const ok = { version: '1.0', statusCode: 'S1000', statusDetail: 'Success.' };
+const { bd_robi, applink } = operatorCalls;
 const sent = { ...ok, referenceNo: 'upstream-reference-1' };
 const limit = { statusCode: 'E1319', statusDetail: 'Poor text' };
 const held = { statusCode: 'E1319', statusDetail: expect.stringMatching(/no more requests today.*tomorrow/) };
@@ -42,9 +38,9 @@ async function goTo(afterMidnightMs: number): Promise<void> {
 
 test('AppLink is asked for no more codes until the day is over in Bangladesh, once it reports that its limit is used up', async () => {
   await goTo(10 * HOUR_MS);
-  reply(requestPaths.applink, limit, sent);
+  reply(applink.request, limit, sent);
   expect(await ask('applink')).toEqual(held);
-  expect(asked()).toEqual([requestPaths.applink]);
+  expect(asked()).toEqual([applink.request]);
   expect(await ask('applink')).toEqual(held);
   await server.advance(14 * HOUR_MS - MINUTE_MS);
   expect(await ask('applink')).toEqual(held);
@@ -55,7 +51,7 @@ test('AppLink is asked for no more codes until the day is over in Bangladesh, on
 
 test('another server, and one that has started again, keep to it', async () => {
   await goTo(10 * HOUR_MS);
-  reply(requestPaths.applink, limit, sent);
+  reply(applink.request, limit, sent);
   await ask('applink');
   const { context } = server;
   const gateway = createGateway(context, testSecrets);
@@ -66,32 +62,28 @@ test('another server, and one that has started again, keep to it', async () => {
     body: JSON.stringify({ tel: newPhone('19') }),
   });
   expect(await answer.json()).toEqual(held);
-  expect(asked()).toEqual([requestPaths.applink]);
+  expect(asked()).toEqual([applink.request]);
   await gateway.stop();
 });
 
 test('other operators, codes that are sent already and unsubscribing continue; checks by the clock wait', async () => {
   await goTo(10 * HOUR_MS);
-  const at = {
-    status: '/applink/subscription/getSubscriberChargingInfo',
-    send: '/applink/subscription/send',
-  };
-  reply(requestPaths.applink, sent, sent, limit);
+  reply(applink.request, sent, sent, limit);
   const [first, second] = [await ask('applink'), await ask('applink')];
   expect(await ask('applink')).toEqual(held);
   const verify = ({ referenceNo }: { referenceNo?: string | undefined }, subscriptionStatus: string) => {
-    const subscriberId = `tel:${Math.random()}${'0'.repeat(60)}`;
-    reply('/applink/otp/verify', { ...ok, subscriptionStatus, subscriberId });
+    const subscriberId = `tel:${newMasked()}`;
+    reply(applink.verify, { ...ok, subscriptionStatus, subscriberId });
     return call(server, codePaths.applink.verify, { otp: '123456', referenceNo });
   };
   const { subscriberId } = await verify(first, 'REGISTERED');
   expect(await verify(second, 'REG_PENDING')).toMatchObject({ statusCode: 'S1000' });
 
-  reply(requestPaths.bd_robi, { statusCode: 'E1319', statusDetail: 'busy' }, sent);
+  reply(bd_robi.request, { statusCode: 'E1319', statusDetail: 'busy' }, sent);
   expect(await ask('bd_robi')).toMatchObject({ statusDetail: expect.stringMatching(/is busy/) });
   expect(await ask('bd_robi')).toMatchObject({ statusCode: 'S1000' });
 
-  reply(at.send, { ...ok, subscriptionStatus: 'UNREGISTERED.' });
+  reply(applink.send, { ...ok, subscriptionStatus: 'UNREGISTERED.' });
   expect(await unsubscribe(server, 'applink', subscriberId)).toMatchObject({ success: true });
 
   asked();
@@ -99,14 +91,14 @@ test('other operators, codes that are sent already and unsubscribing continue; c
   await checkDue(server.context);
   expect(asked()).toEqual([]);
   await server.advance(DAY_MS);
-  reply(at.status, { ...ok, destinationResponses: [{ subscriptionStatus: 'REGISTERED', ...ok }] });
+  reply(applink.status, { ...ok, destinationResponses: [{ subscriptionStatus: 'REGISTERED', ...ok }] });
   await checkDue(server.context);
-  expect(asked()).toEqual([at.status]);
+  expect(asked()).toEqual([applink.status]);
 });
 
 test('what was used up yesterday does not hold today back, though clocks differ', async () => {
   await goTo(2 * MINUTE_MS);
-  reply(requestPaths.applink, limit, sent);
+  reply(applink.request, limit, sent);
   expect(await ask('applink')).toEqual(held);
   expect(await ask('applink')).toMatchObject({ statusCode: 'S1000' });
 });
@@ -114,7 +106,7 @@ test('what was used up yesterday does not hold today back, though clocks differ'
 test('the operator of the server is alerted once, with the reason', async () => {
   await goTo(10 * HOUR_MS);
   server.logs.length = 0;
-  reply(requestPaths.applink, { ...limit, statusDetail: 'limit of tel:8801912345678' });
+  reply(applink.request, { ...limit, statusDetail: 'limit of tel:8801912345678' });
   await ask('applink');
   await ask('applink');
   expect(server.logs.filter(({ event }) => event === 'operator call failed')).toEqual([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import {
   operatorPaths,
@@ -6,9 +6,7 @@ import {
   subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
 } from '#contract/subscription/paths.ts';
-import { createApp } from '#server/app.ts';
 import { readUse } from '#server/limits/rate-limit.ts';
-import { createTestDatabase, testEngine, type TestDatabase } from '../support/database.ts';
 import { toAnswer, useTestServer } from '../support/server.ts';
 import { newPhone, readInbox } from '../support/subscription-calls.ts';
 
@@ -82,24 +80,18 @@ describe('messages', () => {
   });
 });
 
-describe.each([operatorPaths.bdappsPinRequest, operatorPaths.applinkPinRequest])(
-  'an outage at %s',
-  (path) => {
-    test.each(['408', '404', '313'])(
-      'uses up nothing of the visitor: numbers that end with %s',
-      async (digits) => {
-        const from = newAddress();
-        const down = newPhone('18', digits);
-        const codes: unknown[] = [];
-        for (let time = 0; time < 8; time += 1)
-          codes.push(Object((await post(path, { tel: down }, from)).body).statusCode);
-        expect(new Set(codes)).toEqual(new Set([digits === '313' ? 'E1313' : 'E1603']));
-        const limit = { attempts: 6, windowMs: HOUR_MS };
-        const hash = server().context.gateway.phones.hash(down);
-        const key = ['messages to, hour, subscribe', hash];
-        expect((await readUse(server().context, { key, ...limit }))?.count ?? 0).toBe(0);
-      },
-    );
+test.each(['408', '404', '313'])(
+  'an outage uses up nothing of a number that ends with %s',
+  async (digits) => {
+    const from = newAddress();
+    const down = newPhone('18', digits);
+    const codes: unknown[] = [];
+    for (let time = 0; time < 8; time += 1)
+      codes.push(Object((await post(operatorPaths.bdappsPinRequest, { tel: down }, from)).body).statusCode);
+    expect(new Set(codes)).toEqual(new Set([digits === '313' ? 'E1313' : 'E1603']));
+    const hash = server().context.gateway.phones.hash(down);
+    const limit = { key: ['messages to, hour, subscribe', hash], attempts: 6, windowMs: HOUR_MS };
+    expect((await readUse(server().context, limit))?.count ?? 0).toBe(0);
   },
 );
 
@@ -204,32 +196,4 @@ test('guessing ids from one address is limited', async () => {
     last = (await post(path, { subscribId: String(time) }, from)).status;
   }
   expect(last).toBe(429);
-});
-
-describe('several servers on one database', () => {
-  let other: TestDatabase;
-  beforeAll(async () => {
-    other = await createTestDatabase();
-  });
-  afterAll(() => other.close());
-
-  test('count together, and answer for each other', async () => {
-    // The embedded engine has one server alone; it is the limits in the database that are shared.
-    const isShared = testEngine() === 'postgres';
-    const db = isShared ? await other.open() : other.db;
-    const { context } = server();
-    const apps = [createApp({ ...context, db: other.db }), createApp({ ...context, db })];
-    await other.db.sql`insert into phone_key (fingerprint) values (${context.gateway.phones.fingerprint})`;
-    const phone = newPhone('18');
-    const ask = async (turn: number) => {
-      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': newAddress() };
-      const body = JSON.stringify({ tel: phone });
-      const answer = await apps[turn % 2]?.request(operatorPaths.digimart, { method: 'POST', headers, body });
-      return Object(await answer?.json()).statusCode;
-    };
-    const codes: unknown[] = [];
-    for (let turn = 0; turn < 7; turn += 1) codes.push(await ask(turn));
-    expect(codes).toEqual([...Array(6).fill('S1000'), 'E1318']);
-    if (isShared) await db.close();
-  });
 });

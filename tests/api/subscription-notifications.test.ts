@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operatorPaths } from '#contract/subscription/paths.ts';
+import { codePaths, operatorPaths } from '#contract/subscription/paths.ts';
 import { createApp } from '#server/app.ts';
 import { checkDue, checkSubscription } from '#server/subscription/check.ts';
 import { findByClientId } from '#server/subscription/store.ts';
@@ -8,29 +8,22 @@ import { credentials, toRealConfig } from '../support/real-channels.ts';
 import { testSecrets, type TestServer } from '../support/server.ts';
 import {
   call,
-  codePaths,
   lookUpDigimart,
   newPhone,
   requestCode,
   toLookupId,
   unsubscribe,
 } from '../support/subscription-calls.ts';
-import { withOperators } from '../support/with-operators.ts';
+import { newMasked, ok, operatorCalls, withOperators } from '../support/with-operators.ts';
 
 let stub: OperatorStub;
 let server: TestServer;
 withOperators((ready) => void ({ stub, server } = ready));
 
-const ok = { statusCode: 'S1000', statusDetail: 'Success.' };
 const accepted = { statusCode: 'S1000', statusDetail: 'Success' };
 const reply = (path: string, ...replies: Reply[]) => void stub.replies.set(path, replies);
 const askedAt = (path: string) => stub.asked.filter((asked) => asked.path === path).length;
-const at = {
-  bdappsStatus: '/bdapps/subscription/getStatus',
-  search: '/digimart/subscription-info-server/getSubscribers',
-  info: '/digimart/subscription/getSubscriberChargingInfo',
-  unsubscribe: '/digimart/subs/unregistration',
-};
+const { digimart: at, bd_robi: bdapps } = operatorCalls;
 
 type Operator = 'bdapps' | 'applink' | 'digimart';
 
@@ -43,11 +36,10 @@ async function notify(operator: Operator, body: unknown, key = testSecrets.notif
 
 let time = 0;
 const newTime = () => String(20_261_120_000_000 + (time += 1));
-const newMasked = () => Buffer.from(`${Math.random()}${'0'.repeat(60)}:robi`).toString('base64');
 
 async function subscribe(phone: string, operatorId: string, subscriptionStatus: string): Promise<string> {
-  reply('/bdapps/subscription/otp/request', { ...ok, referenceNo: 'r' });
-  reply('/bdapps/subscription/otp/verify', { ...ok, subscriptionStatus, subscriberId: `tel:${operatorId}` });
+  reply(bdapps.request, { ...ok, referenceNo: 'r' });
+  reply(bdapps.verify, { ...ok, subscriptionStatus, subscriberId: `tel:${operatorId}` });
   const { referenceNo } = await requestCode(server, 'bd_robi', phone);
   const { subscriberId } = await call(server, codePaths.bd_robi.verify, { otp: '123456', referenceNo });
   return subscriberId ?? '';
@@ -88,6 +80,11 @@ const toListed = (subscriberId: string, subscriberRequestId: string, subscriptio
   subscriptionStatus,
 });
 
+const toInfo = (subscriptionStatus: string) => ({
+  ...ok,
+  destinationResponses: [{ subscriptionStatus, statusCode: 'S1000' }],
+});
+
 const countSubscriptions = async () => (await server.context.db.sql`select 1 from subscriptions`).length;
 
 describe('notifications of bdapps', () => {
@@ -103,14 +100,14 @@ describe('notifications of bdapps', () => {
       const phone = newPhone('18');
       const operatorId = newMasked();
       const id = await subscribe(phone, operatorId, 'INITIAL CHARGING PENDING');
-      reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'INITIAL CHARGING PENDING' });
+      reply(bdapps.status, { ...ok, subscriptionStatus: 'INITIAL CHARGING PENDING' });
       expect((await notify('bdapps', toBdapps(toId(operatorId, phone), 'REGISTERED'))).body).toEqual(
         accepted,
       );
-      expect(askedAt(at.bdappsStatus)).toBe(1);
+      expect(askedAt(bdapps.status)).toBe(1);
       expect(await statusOf(id)).toBe('pending');
 
-      reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'REGISTERED' });
+      reply(bdapps.status, { ...ok, subscriptionStatus: 'REGISTERED' });
       await notify(
         'bdapps',
         toBdapps(toId(operatorId, phone), 'REGISTERED', { password: credentials.bd_robi.password }),
@@ -122,15 +119,15 @@ describe('notifications of bdapps', () => {
   test('that arrive twice are processed once', async () => {
     const operatorId = newMasked();
     await subscribe(newPhone('18'), operatorId, 'PENDING');
-    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'PENDING' });
+    reply(bdapps.status, { ...ok, subscriptionStatus: 'PENDING' });
     const body = toBdapps(operatorId, 'REGISTERED');
     const answers = await Promise.all(
       [body, body, { ...body, subscriberId: `tel:${operatorId}` }].map((sent) => notify('bdapps', sent)),
     );
     expect(answers.map(({ body: answer }) => answer)).toEqual([accepted, accepted, accepted]);
-    expect(askedAt(at.bdappsStatus)).toBe(1);
+    expect(askedAt(bdapps.status)).toBe(1);
     await notify('bdapps', { ...body, timeStamp: newTime() });
-    expect(askedAt(at.bdappsStatus)).toBe(2);
+    expect(askedAt(bdapps.status)).toBe(2);
   });
 
   test('whose answer was asked for earlier store nothing over a later one', async () => {
@@ -138,22 +135,22 @@ describe('notifications of bdapps', () => {
     const id = await subscribe(phone, newMasked(), 'INITIAL CHARGING PENDING');
     const early = await findByClientId(server.context, id);
     if (early === null) throw new Error('There is no subscription.');
-    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'REGISTERED' });
+    reply(bdapps.status, { ...ok, subscriptionStatus: 'REGISTERED' });
     await checkSubscription(server.context, early);
-    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'INITIAL CHARGING PENDING' });
+    reply(bdapps.status, { ...ok, subscriptionStatus: 'INITIAL CHARGING PENDING' });
     expect((await checkSubscription(server.context, early)).row.status).toBe('active');
     expect(await statusOf(id)).toBe('active');
-    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'UNREGISTERED' });
+    reply(bdapps.status, { ...ok, subscriptionStatus: 'UNREGISTERED' });
     expect((await checkSubscription(server.context, early)).row.status).toBe('ended');
   });
 
   test('that tell the end are believed once the operator does not know the subscriber any more', async () => {
     const operatorId = newMasked();
     const id = await subscribe(newPhone('18'), operatorId, 'REGISTERED');
-    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'REGISTERED' });
+    reply(bdapps.status, { ...ok, subscriptionStatus: 'REGISTERED' });
     await notify('bdapps', toBdapps(operatorId, 'UNREGISTERED'));
     expect(await statusOf(id)).toBe('active');
-    reply(at.bdappsStatus, { statusCode: 'E1951', statusDetail: 'bad address' });
+    reply(bdapps.status, { statusCode: 'E1951', statusDetail: 'bad address' });
     await notify('bdapps', toBdapps(operatorId, 'REGISTERED'));
     expect(await statusOf(id)).toBe('active');
     await notify('bdapps', toBdapps(operatorId, 'UNREGISTERED'));
@@ -169,7 +166,7 @@ describe('notifications of bdapps', () => {
     const operatorId = newMasked();
     await subscribe(newPhone('18'), operatorId, 'PENDING');
     expect((await notify('bdapps', toBdapps(operatorId, 'REGISTERED', more))).body).toEqual(accepted);
-    expect(askedAt(at.bdappsStatus)).toBe(0);
+    expect(askedAt(bdapps.status)).toBe(0);
   });
 
   test('about no one we know change nothing', async () => {
@@ -194,7 +191,7 @@ describe('notifications of bdapps', () => {
     const app = createApp({ ...server.context, config: { ...server.context.config, ...config } });
     const operatorId = newMasked();
     await subscribe(newPhone('18'), operatorId, 'PENDING');
-    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'PENDING' });
+    reply(bdapps.status, { ...ok, subscriptionStatus: 'PENDING' });
     const notifyFrom = async (address: string) => {
       stub.asked.length = 0;
       const answer = await app.request(`/operator-notifications/${testSecrets.notificationKey}/bdapps`, {
@@ -204,7 +201,7 @@ describe('notifications of bdapps', () => {
       });
       await server.context.gateway.background.settle();
       expect(await answer.json()).toEqual(accepted);
-      return askedAt(at.bdappsStatus);
+      return askedAt(bdapps.status);
     };
     expect(await notifyFrom('203.0.113.7')).toBe(1);
     expect(await notifyFrom('198.51.100.200')).toBe(1);
@@ -259,10 +256,7 @@ describe('notifications of Digimart', () => {
     const phone = newPhone('17');
     const { requestId, returnUrl } = await open(phone);
     reply(at.search, { ...ok, subscribers: [toListed(newMasked(), '999999999999999')] });
-    reply(at.info, {
-      ...ok,
-      destinationResponses: [{ subscriptionStatus: 'UNREGISTERED', statusCode: 'S1000' }],
-    });
+    reply(at.status, toInfo('UNREGISTERED'));
     await notify('digimart', toDigimart(newMasked(), 'REGISTERED', requestId));
     await server.request(`${returnUrl.pathname}?subscriptionStatus=S1000&subscriberId=${newMasked()}`);
     expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'E100' });
@@ -272,7 +266,7 @@ describe('notifications of Digimart', () => {
     const phone = newPhone('17');
     const { requestId } = await open(phone);
     reply(at.search, 'html');
-    reply(at.info, {
+    reply(at.status, {
       ...ok,
       destinationResponses: { subscriptionStatus: 'REGISTERED', statusCode: 'S1000' },
     });
@@ -284,7 +278,7 @@ describe('notifications of Digimart', () => {
   test('that get lost are made up for by asking again', async () => {
     const phone = newPhone('17');
     const { requestId } = await open(phone);
-    reply(at.bdappsStatus, { ...ok, subscriptionStatus: 'REGISTERED' });
+    reply(bdapps.status, { ...ok, subscriptionStatus: 'REGISTERED' });
     reply(
       at.search,
       'reset',
@@ -331,7 +325,7 @@ describe('notifications of Digimart', () => {
     expect(stub.asked.at(-1)?.body).toMatchObject({ subscriberId: `tel:${operatorId}` });
   });
 
-  test('of a payment make us ask as well, once each, whatever it came to', async () => {
+  test('of a payment make us ask as well, once each: one that fails suspends, and the next continues', async () => {
     const phone = newPhone('17');
     const { requestId } = await open(phone);
     const operatorId = newMasked();
@@ -355,16 +349,16 @@ describe('notifications of Digimart', () => {
     const id = String(Object(data).subID);
     expect(await statusOf(id)).toBe('active');
 
-    reply(at.info, {
-      ...ok,
-      destinationResponses: [{ subscriptionStatus: 'TEMPORARY_BLOCKED', statusCode: 'S1000' }],
-    });
+    reply(at.status, toInfo('TEMPORARY_BLOCKED'));
     await notify('digimart', toCharging('t2', 'E3009'));
     await notify('digimart', toCharging('t2', 'E3009'));
-    expect(askedAt(at.info)).toBe(1);
+    expect(askedAt(at.status)).toBe(1);
     expect(await statusOf(id)).toBe('blocked');
     await notify('digimart', { ...toCharging('t3', 'S1000'), applicationId: 'APP_999999' });
-    expect(askedAt(at.info)).toBe(1);
+    expect(askedAt(at.status)).toBe(1);
+    reply(at.status, toInfo('REGISTERED'));
+    await notify('digimart', toDigimart(operatorId, 'REGISTERED'));
+    expect(await statusOf(id)).toBe('active');
   });
 
   test('of the newest of many pages are found by a look-up as well', async () => {
@@ -374,27 +368,5 @@ describe('notifications of Digimart', () => {
     const { requestId } = await open(phone);
     reply(at.search, { ...ok, subscribers: [toListed(newMasked(), requestId)] });
     expect(await lookUpDigimart(server, phone)).toMatchObject({ status: 'S100' });
-  });
-
-  test('that suspend keep the record, and let it continue', async () => {
-    const phone = newPhone('17');
-    const { requestId } = await open(phone);
-    const operatorId = newMasked();
-    reply(at.search, { ...ok, subscribers: [toListed(operatorId, requestId)] });
-    await notify('digimart', toDigimart(operatorId, 'REGISTERED', requestId));
-    const { data } = await lookUpDigimart(server, phone);
-    const id = String(Object(data).subID);
-    reply(at.info, {
-      ...ok,
-      destinationResponses: [{ subscriptionStatus: 'TEMPORARY_BLOCKED', statusCode: 'S1000' }],
-    });
-    await notify('digimart', toDigimart(operatorId.replace(/=+$/, ''), 'TEMPORARY_BLOCKED'));
-    expect(await statusOf(id)).toBe('blocked');
-    reply(at.info, {
-      ...ok,
-      destinationResponses: [{ subscriptionStatus: 'REGISTERED', statusCode: 'S1000' }],
-    });
-    await notify('digimart', toDigimart(operatorId, 'REGISTERED'));
-    expect(await statusOf(id)).toBe('active');
   });
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import {
+  codePaths,
   operatorPaths,
   sandboxPaths,
   subscriptionAdminPaths,
@@ -59,10 +60,6 @@ export async function readInbox(server: TestServer, phone: string) {
   return v.parse(Inbox, body).messages;
 }
 
-export const codePaths = {
-  bd_robi: { request: operatorPaths.bdappsPinRequest, verify: operatorPaths.bdappsPinVerify },
-  applink: { request: operatorPaths.applinkPinRequest, verify: operatorPaths.applinkPinVerify },
-} as const;
 export type CodeChannel = keyof typeof codePaths;
 
 export const prefixes = { bd_robi: '18', applink: '19', digimart: '17' } as const;

@@ -3,6 +3,35 @@ import { startOperatorStub, type OperatorStub } from './operator-stub.ts';
 import { toRealConfig } from './real-channels.ts';
 import { createTestServer, type TestServer } from './server.ts';
 
+/** The operators' calls, as paths of the stub. */
+export const operatorCalls = {
+  bd_robi: {
+    request: '/bdapps/subscription/otp/request',
+    verify: '/bdapps/subscription/otp/verify',
+    send: '/bdapps/subscription/send',
+    status: '/bdapps/subscription/getStatus',
+    sms: '/bdapps/sms/send',
+  },
+  applink: {
+    request: '/applink/otp/request',
+    verify: '/applink/otp/verify',
+    send: '/applink/subscription/send',
+    status: '/applink/subscription/getSubscriberChargingInfo',
+    sms: '/applink/sms/send',
+  },
+  digimart: {
+    search: '/digimart/subscription-info-server/getSubscribers',
+    status: '/digimart/subscription/getSubscriberChargingInfo',
+    unsubscribe: '/digimart/subs/unregistration',
+  },
+} as const;
+
+export const ok = { version: '1.0', statusCode: 'S1000', statusDetail: 'Success.' };
+
+/** Ids of operators are unique; each test that stores one has its own. */
+export const newMasked = (): string =>
+  Buffer.from(`${Math.random()}${'0'.repeat(60)}:robi`).toString('base64');
+
 /** A server whose channels have credentials, and the operators behind it. */
 export interface WithOperators {
   stub: OperatorStub;

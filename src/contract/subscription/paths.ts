@@ -9,6 +9,12 @@ export const operatorPaths = {
   digimart: '/digimart',
 } as const;
 
+/** The operator API's paths by channel, for channels that send a code. */
+export const codePaths = {
+  bd_robi: { request: operatorPaths.bdappsPinRequest, verify: operatorPaths.bdappsPinVerify },
+  applink: { request: operatorPaths.applinkPinRequest, verify: operatorPaths.applinkPinVerify },
+} as const;
+
 export const UNSUBSCRIBE_SERVICE_SEGMENT = '/subscription-service';
 
 export const unsubscribePaths = {

@@ -15,7 +15,7 @@ import { toJobWords } from '../jobs/job-words.ts';
 import { countTogether, type Limit, toPercent, uncountAttempt } from '../limits/rate-limit.ts';
 import type { DigestWork } from '../queue/work-kinds.ts';
 import type { CodeClass } from '../subscription/adapters/operator.ts';
-import { findSpent } from '../subscription/day-limit.ts';
+import { findSpent } from '../subscription/request-limits.ts';
 import { findById, type SubscriptionRow, toSubscriber } from '../subscription/store.ts';
 import { toBase, toJobsText } from './alert-mails.ts';
 import { isNight, nextMorning } from './send-time.ts';

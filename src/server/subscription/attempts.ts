@@ -1,12 +1,39 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import { codeLifeMs, HOUR_MS, SECOND_MS } from '#contract/limits.ts';
+import type { Context } from 'hono';
+import type { SubscriptionTerms } from '#contract/config/client-config.ts';
+import { CONSENT_HEADER } from '#contract/http/write-headers.ts';
+import { codeLifeMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
-import { newId } from '../ids.ts';
 import { subscriptionAttempts } from '../db/subscription-schema.ts';
-import type { StoredConsent } from './consent.ts';
-import { MAX_CODE_ATTEMPTS } from './code-limits.ts';
+import { readLanguage } from '../http/request/input.ts';
+import { newId } from '../ids.ts';
 import { hashHandle, isRequestId, newHandle } from './phone-keys.ts';
+import { MAX_CODE_ATTEMPTS } from './request-limits.ts';
+
+export interface StoredConsent {
+  consent: string;
+  consentAt: Date | null;
+  terms: Partial<SubscriptionTerms>;
+}
+
+const pattern = /^([\w.-]{1,64});(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))$/;
+
+/** Phones' clocks may be wrong, but not by a day. */
+const isPlausible = (at: number, now: number): boolean => at > now - DAY_MS && at < now + 10 * MINUTE_MS;
+
+/** Reads the consent header; a malformed one counts as none. The terms are those of the page's language. */
+export function readConsent(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  c: Context,
+  channel: Channel,
+): StoredConsent {
+  const terms = config.subscription.terms[readLanguage(c)][channel];
+  const parts = (c.req.header(CONSENT_HEADER) ?? '').split(';').map((part) => part.trim());
+  const [, id = '', instant = ''] = pattern.exec(parts.join(';')) ?? [];
+  const at = Date.parse(instant);
+  return { consent: id, consentAt: isPlausible(at, clock()) ? new Date(at) : null, terms };
+}
 
 export type Attempt = typeof subscriptionAttempts.$inferSelect;
 type AttemptContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway'>;

@@ -1,20 +1,24 @@
 import { BlockList, isIPv4 } from 'node:net';
+import { readPhone } from './phone-keys.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../app-context.ts';
-import type { SubscriptionContext } from './subscription-context.ts';
+import {
+  type SubscriptionContext,
+  findByOperatorId,
+  findCurrent,
+  storeOperatorId,
+  type SubscriptionRow,
+} from './store.ts';
 import { operatorNotifications } from '../db/subscription-schema.ts';
 import { clientAddress } from '../http/request/client-address.ts';
 import { missingRoute } from '../http/failures.ts';
 import type { StatusAnswer } from './adapters/operator.ts';
 import { toBareId, toStatusAnswer } from './adapters/replies.ts';
 import { findPage } from './attempts.ts';
-import { checkSubscription } from './check.ts';
-import { confirmPage } from './calls/confirm-page.ts';
+import { checkSubscription, confirmPage } from './check.ts';
 import { isSameSecret } from '../policies/sessions.ts';
-import { readPhone } from './msisdn.ts';
-import { findByOperatorId, findCurrent, storeOperatorId, type SubscriptionRow } from './store.ts';
 
 function createSourceCheck(networks: readonly string[] | undefined): (address: string) => boolean {
   if (networks === undefined) return () => true;

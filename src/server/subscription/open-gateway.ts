@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
-import { createApplink, createBdapps } from './adapters/code-operators.ts';
+import { createApplink, createBdapps, createDigimart } from './adapters/platforms.ts';
 import { createCaller, type Ask, fetchTransport, type OperatorTransport } from './adapters/caller.ts';
 import {
   applinkCodes,
@@ -10,13 +10,13 @@ import {
   digimartCodes,
   type CodeTable,
   type Operators,
+  type Background,
+  type Gateway,
 } from './adapters/operator.ts';
-import { createDigimart } from './adapters/digimart.ts';
-import { withDayLimit } from './day-limit.ts';
+import { withDayLimit } from './request-limits.ts';
 import { createPhones, readStoredSecret, newHandle, claimPhoneKey, refuseNewPhoneKey } from './phone-keys.ts';
 import { toSandboxChannels, createSimulator } from './sandbox/simulator.ts';
 import type { ChannelConfigs } from '../config/subscription-settings.ts';
-import type { Background, Gateway } from './gateway.ts';
 
 function createBackground(log: Log): Background {
   const running = new Set<Promise<unknown>>();

@@ -8,6 +8,7 @@ import {
   createHmac,
   hkdfSync,
 } from 'node:crypto';
+import { isMobile, toPlainNumber } from '#contract/subscription/phone.ts';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../db/engine/private-folder.ts';
@@ -18,6 +19,16 @@ import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
 import { phoneKey, subscriptionAttempts, subscriptions } from '../db/subscription-schema.ts';
 import { ApiError } from '../errors/api-error.ts';
+
+/** Any usual form (01…, 880…, +880…, tel:880…, Bengali digits, pasted marks) as 8801XXXXXXXXX, else null. */
+export function readPhone(text: string): string | null {
+  const digits = toPlainNumber(text)
+    .replace(/^tel:/i, '')
+    .replace(/^(?:\+|00)/, '')
+    .replace(/^880+1/, '8801')
+    .replace(/^0*1([3-9]\d{8})$/, '8801$1');
+  return isMobile(digits) ? digits : null;
+}
 
 /** A subscriber id: 128 random bits. */
 export const newSubscriberId = (): string => randomBytes(16).toString('hex');

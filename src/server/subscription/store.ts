@@ -7,7 +7,7 @@ import { subscriptions, type SubscriptionStatus } from '../db/subscription-schem
 import { isId } from '../ids.ts';
 import type { OperatorStatus, StatusAnswer, Subscriber } from './adapters/operator.ts';
 import { toMatchedId } from './adapters/replies.ts';
-import type { StoredConsent } from './consent.ts';
+import type { StoredConsent } from './attempts.ts';
 import { newSubscriberId } from './phone-keys.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -213,3 +213,6 @@ export async function storeOperatorId(
     .returning();
   return stored ?? row;
 }
+
+/** The dependencies of the subscription calls. */
+export type SubscriptionContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway' | 'log'>;

@@ -1,3 +1,5 @@
+import type { Phones } from '../phone-keys.ts';
+
 export interface Subscriber {
   phone: string;
   /** Without "tel:", '' while unknown. */
@@ -111,7 +113,7 @@ export const bdappsCodes: CodeTable = {
   E1951: 'ambiguous',
 };
 
-/** E1318 limits a second, E1319 a day (day-limit.ts). E1351, E1356, E1852 and E1853 are not published, but harmless. */
+/** E1318 limits a second, E1319 a day (request-limits.ts). E1351, E1356, E1852 and E1853 are not published, but harmless. */
 export const applinkCodes: CodeTable = {
   E1301: 'config',
   E1303: 'config',
@@ -150,3 +152,21 @@ const alerts: ReadonlySet<CodeClass> = new Set(['config', 'ours', 'spent']);
 
 /** Classes that only an operator of the server can put right. */
 export const isAlert = (kind: CodeClass): boolean => alerts.has(kind);
+
+type BackgroundWork = 'notification' | 'payment confirmation' | 'stop code';
+
+/** Work that continues after its request was answered. */
+export interface Background {
+  run(name: BackgroundWork, work: () => Promise<unknown>): void;
+  settle(): Promise<void>;
+}
+
+export interface Gateway {
+  phones: Phones;
+  operators: Operators;
+  background: Background;
+  /** Secret part of the notification addresses. */
+  notificationKey: string;
+  /** Aborts running calls and waits for background work. */
+  stop(): Promise<void>;
+}

@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
+import { readPhone } from '../phone-keys.ts';
 import { operatorStatus, readPaymentReference, type Channel } from '#contract/subscription/subscription.ts';
 import { PAYMENT_HEADER } from '#contract/http/write-headers.ts';
-import type { SubscriptionContext } from '../subscription-context.ts';
+import { type SubscriptionContext, findByClientId, findCurrent, type SubscriptionRow } from '../store.ts';
 import { parseInput, readBody } from '../../http/request/input.ts';
 import { readFields, readTexts, LookupBody, SaveBody } from './answers.ts';
 import { findOpenPages, isFreshPayment } from '../attempts.ts';
-import { confirmPage } from './confirm-page.ts';
-import { countGuess, countLookup } from '../code-limits.ts';
-import { readPhone } from '../msisdn.ts';
-import { findByClientId, findCurrent, type SubscriptionRow } from '../store.ts';
+import { confirmPage } from '../check.ts';
+import { countGuess, countLookup } from '../request-limits.ts';
 
 const { lookupSuccess, lookupError } = operatorStatus;
 

@@ -1,15 +1,19 @@
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { problem } from '#contract/field-problem.ts';
 import { toLatinDigits } from '#contract/format.ts';
-import { ChannelSchema, withoutTel, operatorStatus } from '#contract/subscription/subscription.ts';
-import { Tel } from '../msisdn.ts';
-import type { Context } from 'hono';
+import { ChannelSchema, operatorStatus, withoutTel } from '#contract/subscription/subscription.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { readJson, readLanguage } from '../../http/request/input.ts';
 import type { CodeClass, OperatorRefusal } from '../adapters/operator.ts';
-import { callTexts } from './call-texts.ts';
+import { callTexts } from '../subscription-texts.ts';
 
 /** Bodies of §7's subscription calls. */
+
+const Tel = v.pipe(
+  v.union([v.pipe(v.string(), v.maxLength(64)), v.number()], problem('over64')),
+  v.transform(String),
+);
 
 const ShortText = v.pipe(
   v.union([v.pipe(v.string(), v.maxLength(256)), v.number()], problem('over256')),
@@ -37,7 +41,7 @@ export const StopBody = v.object({ handle: ShortText, otp: Otp });
 /** §9: 5 to 6 digits. */
 export const isCode = (text: string): boolean => /^\d{5,6}$/.test(text);
 
-/** The callTexts of the calls, in the language of the request. */
+/** The texts of the calls, in the language of the request. */
 export const readTexts = (c: Context): typeof callTexts.en => callTexts[readLanguage(c)];
 
 /** An answer of the operator API (§3, §7): always 200, the outcome in `statusCode`. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { DIGIMART_RETURN_BASE } from '#contract/subscription/paths.ts';
 import { operatorStatus, toPaymentReference } from '#contract/subscription/subscription.ts';
-import type { SubscriptionContext } from '../subscription-context.ts';
+import type { SubscriptionContext, SubscriptionRow } from '../store.ts';
 import { readBody, readPageLanguage } from '../../http/request/input.ts';
 import { withTimeout } from '../../timing.ts';
 import { toOrigin } from '../../http/request/client-address.ts';
@@ -14,14 +14,10 @@ import {
   refusedNumber,
   PinRequestBody,
 } from './answers.ts';
-import { attemptMs, createAttempt, findAttempt, type Attempt } from '../attempts.ts';
-import { confirmAlready, confirmPage } from './confirm-page.ts';
-import { readConsent } from '../consent.ts';
-import { countGuess, countMessage, countInBudget } from '../code-limits.ts';
-import { requirePhoneKey, newRequestId } from '../phone-keys.ts';
-import { readPhone } from '../msisdn.ts';
-import { hasSubscription } from './request-code.ts';
-import type { SubscriptionRow } from '../store.ts';
+import { attemptMs, createAttempt, findAttempt, type Attempt, readConsent } from '../attempts.ts';
+import { confirmAlready, confirmPage, hasSubscription } from '../check.ts';
+import { countGuess, countMessage, countInBudget } from '../request-limits.ts';
+import { requirePhoneKey, newRequestId, readPhone } from '../phone-keys.ts';
 
 async function open(context: SubscriptionContext, c: Context): Promise<Response> {
   const { tel } = await readBody(c, PinRequestBody);

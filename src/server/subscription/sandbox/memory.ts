@@ -3,11 +3,75 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Channel } from '#contract/subscription/subscription.ts';
 import type { AppContext } from '../../app-context.ts';
 import { sandboxCodes, sandboxMessages, sandboxSubscribers } from '../../db/subscription-schema.ts';
-import type { Phones } from '../phone-keys.ts';
 import { toMatchedId } from '../adapters/replies.ts';
-import { behaviourOf, PENDING_MS } from './test-numbers.ts';
+import type { Phones } from '../phone-keys.ts';
 
-/** The simulated operators' state, in the database for all servers. */
+/** The simulated operators: test numbers, and their state, in the database for all servers. */
+
+export type SandboxBehaviour =
+  | 'works'
+  | 'registered'
+  | 'pending'
+  | 'wrong'
+  | 'expired'
+  | 'exhausted'
+  | 'balance'
+  | 'ineligible'
+  | 'config'
+  | 'timeout'
+  | 'html'
+  | 'kept';
+
+interface TestNumber {
+  digits: string;
+  behaviour: SandboxBehaviour;
+  what: string;
+}
+
+export const testNumbers: readonly TestNumber[] = [
+  {
+    digits: '351',
+    behaviour: 'registered',
+    what: 'is registered already (E1351; on the payment page E3001)',
+  },
+  { digits: '202', behaviour: 'pending', what: 'waits for its first payment, then is registered after 10 s' },
+  { digits: '350', behaviour: 'wrong', what: 'every code is wrong (E1850; on the payment page E4001)' },
+  {
+    digits: '851',
+    behaviour: 'expired',
+    what: 'its code is too old at once (E1851; on the payment page E1004)',
+  },
+  {
+    digits: '852',
+    behaviour: 'exhausted',
+    what: 'its code was tried too often (E1852; on the payment page E3003)',
+  },
+  {
+    digits: '378',
+    behaviour: 'balance',
+    what: 'has not enough balance (E1378, E1326; on the payment page E3009)',
+  },
+  { digits: '343', behaviour: 'ineligible', what: 'may not subscribe (E1343; on the payment page E3005)' },
+  {
+    digits: '313',
+    behaviour: 'config',
+    what: 'the operator refuses our credentials (E1313; on the page E1006)',
+  },
+  {
+    digits: '408',
+    behaviour: 'timeout',
+    what: 'the operator does not answer; after paying, nothing confirms it',
+  },
+  { digits: '404', behaviour: 'html', what: 'the operator answers with an HTML page; after paying as above' },
+  { digits: '603', behaviour: 'kept', what: 'subscribes, but unsubscribing fails (E1603)' },
+];
+
+/** @param phone 8801XXXXXXXXX */
+export const behaviourOf = (phone: string): SandboxBehaviour =>
+  testNumbers.find(({ digits }) => phone.endsWith(digits))?.behaviour ?? 'works';
+
+const PENDING_MS = 10_000;
+export const CODE_ATTEMPTS = 3;
 
 export type SandboxContext = Pick<AppContext, 'db' | 'clock'> & { phones: Phones };
 export type SandboxSubscriber = typeof sandboxSubscribers.$inferSelect;

@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import type { SubscriptionTerms } from '#contract/config/client-config.ts';
 import { type Locale, toLocalDigits } from '#contract/format.ts';
 import { type Markup, toPlainPage } from '../../http/response/html.ts';
-import { paymentTexts } from './payment-texts.ts';
+import { paymentTexts } from '../subscription-texts.ts';
 import { sandboxPaths } from '#contract/subscription/paths.ts';
-import { testNumbers } from './test-numbers.ts';
+import { testNumbers } from './memory.ts';
 
 function toPage(language: Locale, content: Markup): Markup {
   const { title, mark } = paymentTexts[language];

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { readPhone } from '../phone-keys.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
 import { DIGIMART_RETURN_BASE, sandboxPaths } from '#contract/subscription/paths.ts';
 import { trimSignsEnd } from '#contract/trim-signs.ts';
-import { signPage } from '../adapters/digimart.ts';
+import { signPage } from '../adapters/platforms.ts';
 import { isSameSecret } from '../../policies/sessions.ts';
-import { readPhone } from '../msisdn.ts';
+
 import type { DigimartConfig } from '../../config/subscription-settings.ts';
 import {
   findByPhone,
@@ -13,12 +14,13 @@ import {
   statusOf,
   type SandboxContext,
   readMessages,
+  behaviourOf,
+  type SandboxBehaviour,
 } from './memory.ts';
-import { behaviourOf, type SandboxBehaviour } from './test-numbers.ts';
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../../app-context.ts';
-import type { SubscriptionContext } from '../subscription-context.ts';
+import type { SubscriptionContext } from '../store.ts';
 import { describeRoute, query, text } from '../../http/describe-route.ts';
 import { missingRoute } from '../../http/failures.ts';
 import { toOrigin } from '../../http/request/client-address.ts';

@@ -1,5 +1,5 @@
 import { sandboxPaths } from '#contract/subscription/paths.ts';
-import type { Phones } from '../phone-keys.ts';
+import { type Phones, readPhone } from '../phone-keys.ts';
 import type { ChannelConfigs } from '../../config/subscription-settings.ts';
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
@@ -8,7 +8,7 @@ import { codeLifeMs } from '#contract/limits.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
 import { toBareId } from '../adapters/replies.ts';
 import type { OperatorTransport } from '../adapters/caller.ts';
-import { readPhone } from '../msisdn.ts';
+
 import {
   findByMaskedId,
   findByPhone,
@@ -23,8 +23,10 @@ import {
   type SandboxCode,
   type SandboxContext,
   type SandboxSubscriber,
+  behaviourOf,
+  CODE_ATTEMPTS,
+  type SandboxBehaviour,
 } from './memory.ts';
-import { behaviourOf, CODE_ATTEMPTS, type SandboxBehaviour } from './test-numbers.ts';
 
 const sandboxHosts = {
   bd_robi: 'http://bdapps.invalid',

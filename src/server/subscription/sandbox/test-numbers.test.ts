@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { behaviourOf, testNumbers } from './test-numbers.ts';
+import { behaviourOf, testNumbers } from './memory.ts';
 
 test('README lists the same test numbers', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signPage } from './digimart.ts';
+import { signPage } from './platforms.ts';
 
 test('signs as in the worked example that Digimart publishes', () => {
   expect(signPage('myApiKey123', '2024-08-08T12:00:00Z', 'mySecretKey456')).toBe(

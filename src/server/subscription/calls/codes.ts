@@ -1,21 +1,95 @@
 import type { Context } from 'hono';
+import type { codePaths } from '#contract/subscription/paths.ts';
 import { operatorStatus } from '#contract/subscription/subscription.ts';
-import type { SubscriptionContext } from '../subscription-context.ts';
 import { readBody } from '../../http/request/input.ts';
-import type { CodeOperator, OperatorRefusal, StatusAnswer } from '../adapters/operator.ts';
-import { answerLimits, refusedAs, refusedBy, readTexts, isCode, PinVerifyBody } from './answers.ts';
 import {
+  type CodeOperator,
+  isNotTaken,
+  type OperatorRefusal,
+  type StatusAnswer,
+} from '../adapters/operator.ts';
+import {
+  type Attempt,
+  attemptMs,
   countCodeAttempt,
+  createAttempt,
   findAttempt,
   findEarlierCode,
   finishAttempt,
+  readConsent,
   recordUnanswered,
   uncountCodeAttempt,
-  type Attempt,
 } from '../attempts.ts';
-import { countGuess, toAskerHash, uncountSubscribed } from '../code-limits.ts';
-import type { CodeChannel } from './request-code.ts';
-import { findById, storeSubscription, type SubscriptionRow } from '../store.ts';
+import { hasSubscription } from '../check.ts';
+import { requirePhoneKey, readPhone } from '../phone-keys.ts';
+import {
+  countGuess,
+  countInBudget,
+  countMessage,
+  countPause,
+  findSpent,
+  spent,
+  toAskerHash,
+  uncountSubscribed,
+} from '../request-limits.ts';
+import { findById, storeSubscription, type SubscriptionContext, type SubscriptionRow } from '../store.ts';
+import {
+  alreadySubscribed,
+  answerLimits,
+  isCode,
+  PinRequestBody,
+  PinVerifyBody,
+  readTexts,
+  refusedAs,
+  refusedBy,
+  refusedNumber,
+} from './answers.ts';
+
+export type CodeChannel = keyof typeof codePaths;
+
+async function send(context: SubscriptionContext, c: Context, channel: CodeChannel): Promise<Response> {
+  const { tel } = await readBody(c, PinRequestBody);
+  const phone = readPhone(tel);
+  if (phone === null) return refusedNumber(c);
+  const operator = context.gateway.operators[channel];
+  if (operator === undefined) return refusedAs(c, 'config');
+  if ((await findSpent(context)).includes(channel)) return refusedBy(c, spent);
+  await requirePhoneKey(context);
+  const counted = [await countMessage(context, c, { phone, purpose: 'subscribe' })];
+  const uncount = async () => {
+    for (const one of counted) await one();
+  };
+  const giveUp = async (error: unknown): Promise<never> => {
+    await uncount();
+    throw error;
+  };
+  if (await hasSubscription(context, channel, phone)) return alreadySubscribed(c);
+  counted.push(await countPause(context, c, phone).catch(giveUp));
+  counted.push(await countInBudget(context, 'subscribe').catch(giveUp));
+  const answer = await operator.requestCode(phone);
+  if (answer.kind === 'refused') {
+    if (isNotTaken(answer.class)) await uncount();
+    return refusedBy(c, answer);
+  }
+  const { handle } = await createAttempt(context, {
+    kind: 'code',
+    channel,
+    phone,
+    askerHash: toAskerHash(context, c),
+    reference: answer.reference,
+    consent: readConsent(context, c, channel),
+    lifeMs: attemptMs[channel],
+  });
+  return c.json({
+    statusCode: operatorStatus.success,
+    statusDetail: readTexts(c).codeSent,
+    referenceNo: handle,
+  });
+}
+
+/** `/bdapps-pin-request` and `/applink-pin-request` (§7). The operator's reference is not sent. */
+export const requestCode = (context: SubscriptionContext, channel: CodeChannel) => (c: Context) =>
+  answerLimits(c, () => send(context, c, channel));
 
 function accept(c: Context, { id, status }: SubscriptionRow): Response {
   if (status === 'ended') return refusedAs(c, 'gone');

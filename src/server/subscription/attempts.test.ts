@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { readConsent } from './consent.ts';
+import { readConsent } from './attempts.ts';
 
 const config = readConfig({ BDAPPS_STOP: 'Send STOP to 1.', BDAPPS_STOP_BN: '১ নম্বরে STOP পাঠান।' });
 const app = new Hono().get('/', (c) => c.json(readConsent({ config, clock: Date.now }, c, 'bd_robi').terms));

@@ -1,19 +1,70 @@
 import type { Context } from 'hono';
 import type { Locale } from '#contract/format.ts';
-import { channelOf, channels, type Channel } from '#contract/subscription/subscription.ts';
-import type { SubscriptionContext } from '../subscription-context.ts';
-import { toAppName, type Config } from '../../config.ts';
+import { type Channel, channelOf, channels, operatorStatus } from '#contract/subscription/subscription.ts';
+import { type Config, toAppName } from '../../config.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { readBody, readLanguage } from '../../http/request/input.ts';
-import type { CodeClass } from '../adapters/operator.ts';
-import { readTexts, isCode, StopBody, StopCodeBody } from './answers.ts';
+import type { CodeClass, OperatorRefusal } from '../adapters/operator.ts';
 import { attemptMs, countCodeAttempt, createAttempt, findAttempt, finishAttempt } from '../attempts.ts';
-import { countGuess, countInBudget, countMessage, requireBudget, type Uncount } from '../code-limits.ts';
-import { requirePhoneKey, newCode } from '../phone-keys.ts';
-import { readPhone } from '../msisdn.ts';
-import { findCurrent } from '../store.ts';
-import { toStopMessage } from './call-texts.ts';
-import { stopSubscription } from './unsubscribe.ts';
+import { newCode, requirePhoneKey, readPhone } from '../phone-keys.ts';
+import { countGuess, countInBudget, countMessage, requireBudget, type Uncount } from '../request-limits.ts';
+import {
+  endSubscription,
+  findByClientId,
+  findCurrent,
+  type SubscriptionContext,
+  type SubscriptionRow,
+  toSubscriber,
+} from '../store.ts';
+import { isCode, readTexts, StopBody, StopCodeBody, UnsubscribeBody } from './answers.ts';
+import { toStopMessage } from '../subscription-texts.ts';
+
+/** Ends a subscription at its operator, then here. @returns null when it has ended */
+async function stopSubscription(
+  context: SubscriptionContext,
+  row: SubscriptionRow,
+): Promise<OperatorRefusal | null> {
+  if (row.status === 'ended') return null;
+  const operator = context.gateway.operators[row.channel];
+  if (operator === undefined) {
+    return { kind: 'refused', code: 'E1301', class: 'config' };
+  }
+  const outcome = await operator.stop(toSubscriber(context, row));
+  if (outcome.kind === 'refused') return outcome;
+  await endSubscription(context, row);
+  return null;
+}
+
+const refuseWith = (c: Context, statusCode: string, message: string) =>
+  c.json({ success: false, statusCode, statusDetail: message, message });
+
+/** An old id must not end a later subscription of its number. */
+async function isConfirmed(
+  context: SubscriptionContext,
+  row: SubscriptionRow,
+  subscribId: string,
+): Promise<boolean> {
+  if (row.status !== 'ended') return subscribId === row.id;
+  return (await findCurrent(context, row.channel, toSubscriber(context, row).phone)) === null;
+}
+
+/** The unsubscribe calls (§7). Ids from a look-up need a code by SMS. */
+export const handleUnsubscribe = (context: SubscriptionContext, channel: Channel) => async (c: Context) => {
+  const texts = readTexts(c);
+  const { subscribId } = await readBody(c, UnsubscribeBody);
+  await countGuess(context, c, 'subscriber ids');
+  const row = await findByClientId(context, subscribId);
+  if (row === null || row.channel !== channel) {
+    return c.json({ success: false, message: texts.unknownSubscription });
+  }
+  if (!(await isConfirmed(context, row, subscribId))) {
+    return refuseWith(c, operatorStatus.codeNeeded, texts.codeNeeded);
+  }
+  const refusal = await stopSubscription(context, row);
+  if (refusal !== null) return refuseWith(c, refusal.code, texts.outcomes[refusal.class]);
+  const message = texts.unsubscribed;
+  return c.json({ success: true, statusCode: operatorStatus.success, statusDetail: message, message });
+};
 
 async function findChannel(context: SubscriptionContext, phone: string): Promise<Channel | null> {
   const known = await Promise.all(channels.map((channel) => findCurrent(context, channel, phone)));
