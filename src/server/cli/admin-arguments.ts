@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { parseArgs } from 'node:util';
-import { accountActionNames, type AccountAction } from '#contract/accounts/admin-actions.ts';
-import { type ApprovalFilter, approvalFilters, Rejection } from '#contract/accounts/admin.ts';
+import {
+  accountActionNames,
+  type AccountAction,
+  type ApprovalFilter,
+  approvalFilters,
+  Rejection,
+} from '#contract/accounts/admin.ts';
 import { namesOf } from '#contract/rows.ts';
 import { accountChanges } from '../admin/account-actions.ts';
 import { describeIssue } from '../errors/field-error.ts';

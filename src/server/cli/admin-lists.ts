@@ -1,17 +1,62 @@
 import {
+  type AdminAccount,
   AdminCompaniesData,
   AdminJobsData,
   type ApprovalFilter,
   HealthData,
+  type ReportedJob,
+  ReportedJobsData,
 } from '#contract/accounts/admin.ts';
+import { isPlainEmail } from '#contract/accounts/email-address.ts';
+import { toSeenText } from '#contract/clean-text.ts';
 import { waitingFields } from '#contract/companies/company.ts';
 import { adminPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { listLimits } from '#contract/limits.ts';
-import { type ReportedJob, ReportedJobsData } from '#contract/reports/reported-jobs.ts';
+import { toExcerpts } from '#contract/text-difference.ts';
 import type { AdminApi } from './admin-api.ts';
-import { toChangeLines, formatCount, toMinute, toPlain } from './plain-lines.ts';
 
 /** The administrators' lists, as lines for the terminal. */
+
+/** Replaces characters that could steer a terminal, reverse its text or hide. */
+export const toPlain = (text: string): string =>
+  toSeenText(text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\u2060\uFEFF]/gu, ' '));
+
+/** "2026-11-30 09:05 UTC". @param time ISO text */
+const toMinute = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** "1 job", "2 jobs". */
+export const formatCount = (total: number, one: string, many: string): string =>
+  `${total} ${total === 1 ? one : many}`;
+
+const SHORT_CHARS = 60;
+
+const toDay = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/, '$1');
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  if (typeof value === 'string') return toPlain(toDay(value));
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+const shown = (text: string): string => (text === '' ? '(empty)' : text);
+
+function toFieldLines(name: string, before: string, after: string): string[] {
+  if (before.length <= SHORT_CHARS && after.length <= SHORT_CHARS) {
+    return [`    ${name}: ${shown(before)} → ${shown(after)}`];
+  }
+  const [old, now] = toExcerpts(before, after);
+  return [`    ${name}:`, `      - ${shown(old)}`, `      + ${shown(now)}`];
+}
+
+/** Formats changes for the operator. @param notes appended to a field's name */
+function toChangeLines(
+  changes: Readonly<Record<string, readonly unknown[]>>,
+  notes: Readonly<Record<string, string>> = {},
+): string[] {
+  return Object.entries(changes).flatMap(([name, [before, after]]) =>
+    toFieldLines(name + (notes[name] ?? ''), toText(before), toText(after)),
+  );
+}
 
 const MAX_ROWS = listLimits.maxPageSize;
 
@@ -128,5 +173,32 @@ export async function listWork(api: AdminApi): Promise<string[]> {
     ...failed.map(
       ({ id, kind, reason, at }) => `  ${id}  ${toPlain(kind)} · ${toPlain(reason)} · ${toMinute(at)}`,
     ),
+  ];
+}
+
+/** Shown before a change, so that the operator sees which account it is. */
+export function toAccountLines(account: AdminAccount): string[] {
+  const { email, role, deletedAt, deleteAfter } = account;
+  const has = [
+    formatCount(account.companies, 'company', 'companies'),
+    formatCount(account.jobs, 'job', 'jobs'),
+    formatCount(account.sessions, 'session', 'sessions'),
+  ];
+  const restoredBy = account.isBlocked ? 'restore-account alone' : 'signing in';
+  const states = [
+    role === 'admin' ? 'administrator' : 'not an administrator',
+    account.isEmailVerified === true ? 'address confirmed' : 'address not confirmed',
+    ...(deletedAt === ''
+      ? []
+      : [`waits for deletion, restored by ${restoredBy} until ${toMinute(deleteAfter)}`]),
+  ];
+  return [
+    `Account ${account._id}`,
+    `  name: ${toPlain(`${account.firstName} ${account.lastName}`).trim()}`,
+    `  e-mail: ${toPlain(email)}${isPlainEmail(email) ? '' : ' (holds characters that may only look like others)'}`,
+    `  phone: ${toPlain(account.phoneNumber)}`,
+    `  registered: ${toMinute(account.createdAt)}`,
+    `  has: ${has.join(', ')}`,
+    `  state: ${states.join('; ')}`,
   ];
 }

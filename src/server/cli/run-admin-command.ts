@@ -13,8 +13,16 @@ import { accountChanges } from '../admin/account-actions.ts';
 import { isId } from '../ids.ts';
 import { type AdminApi, Refusal } from './admin-api.ts';
 import type { AdminCommand, Target } from './admin-arguments.ts';
-import { countReported, listReported, listRows, listWork, readReports } from './admin-lists.ts';
-import { formatCount, toMinute, toPlain } from './plain-lines.ts';
+import {
+  countReported,
+  listReported,
+  listRows,
+  listWork,
+  readReports,
+  toAccountLines,
+  formatCount,
+  toPlain,
+} from './admin-lists.ts';
 
 export interface Terminal {
   print: (line: string) => void;
@@ -137,33 +145,6 @@ async function findAccount(api: AdminApi, account: string): Promise<AdminAccount
   }
 }
 
-/** Shown before a change, so that the operator sees which account it is. */
-function describe(account: AdminAccount): string[] {
-  const { email, role, deletedAt, deleteAfter } = account;
-  const has = [
-    formatCount(account.companies, 'company', 'companies'),
-    formatCount(account.jobs, 'job', 'jobs'),
-    formatCount(account.sessions, 'session', 'sessions'),
-  ];
-  const restoredBy = account.isBlocked ? 'restore-account alone' : 'signing in';
-  const states = [
-    role === 'admin' ? 'administrator' : 'not an administrator',
-    account.isEmailVerified === true ? 'address confirmed' : 'address not confirmed',
-    ...(deletedAt === ''
-      ? []
-      : [`waits for deletion, restored by ${restoredBy} until ${toMinute(deleteAfter)}`]),
-  ];
-  return [
-    `Account ${account._id}`,
-    `  name: ${toPlain(`${account.firstName} ${account.lastName}`).trim()}`,
-    `  e-mail: ${toPlain(email)}${isPlainEmail(email) ? '' : ' (holds characters that may only look like others)'}`,
-    `  phone: ${toPlain(account.phoneNumber)}`,
-    `  registered: ${toMinute(account.createdAt)}`,
-    `  has: ${has.join(', ')}`,
-    `  state: ${states.join('; ')}`,
-  ];
-}
-
 const toMissing = (account: string): string =>
   isId(account)
     ? `There is no account with the id ${account}.`
@@ -204,7 +185,7 @@ async function runAccountCommand(
   }
   const found = await findAccount(api, account);
   if (found === null) return printError(toMissing(account));
-  for (const line of describe(found)) print(line);
+  for (const line of toAccountLines(found)) print(line);
   if (name === 'show-user') return;
   const question = toQuestion(command);
   if (question !== undefined && !command.isSure && !(await confirm(question))) {
