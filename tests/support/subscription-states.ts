@@ -42,6 +42,19 @@ export const lookupAnswer = (answer: Partial<SubscriberLookup>): SubscriberLooku
   ...answer,
 });
 
+export const next = (phone: string) => ({ kind: 'next', phone }) as const;
+export const verify = (otp: string) => ({ kind: 'verify', otp }) as const;
+
+/** The operator's answer to a request, as an event. */
+export const requested = (answer: Partial<PinRequestAnswer>, at = noon) =>
+  ({ kind: 'requested', answer: requestAnswer(answer), at }) as const;
+
+export const verified = (answer: Partial<PinVerifyAnswer>) =>
+  ({ kind: 'verified', answer: verifyAnswer(answer), at: noon }) as const;
+
+export const lookedUp = (answer: Partial<SubscriberLookup>) =>
+  ({ kind: 'lookedUp', answer: lookupAnswer(answer) }) as const;
+
 export const stateOf = (memory: Memory = {}): State => ({ memory, call: null, lookup: null });
 
 /** The state after events, and the last transition. */
@@ -56,11 +69,7 @@ export function play(start: State, ...events: readonly SubscriptionEvent[]): Sta
 }
 
 /** Step 1: a code was sent at noon. */
-export const withCode = (phone: string): State => {
-  const { memory, call, lookup } = play(
-    stateOf(),
-    { kind: 'next', phone },
-    { kind: 'requested', answer: requestAnswer({ referenceNo: 'r1' }), at: noon },
-  );
+export function withCode(phone: string): State {
+  const { memory, call, lookup } = play(stateOf(), next(phone), requested({ referenceNo: 'r1' }));
   return { memory, call, lookup };
-};
+}

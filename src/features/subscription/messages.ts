@@ -80,7 +80,6 @@ const en = {
   stopping: 'Processing...',
   stopElsewhere: 'You cannot unsubscribe by number here.',
   stopFailed: 'Could not send the code. Try again.',
-  stopRefused: 'Invalid OTP.',
 };
 
 const periods = { day: 'প্রতিদিন', week: 'প্রতি সপ্তাহে', month: 'প্রতি মাসে' };
@@ -162,7 +161,6 @@ const bn: typeof en = {
   stopping: 'প্রক্রিয়া চলছে...',
   stopElsewhere: 'এখানে নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করা যায় না।',
   stopFailed: 'কোড পাঠানো যায়নি। আবার চেষ্টা করুন।',
-  stopRefused: 'কোডটি ঠিক নেই।',
 };
 
 export const subscriptionMessages = isBangla ? bn : en;

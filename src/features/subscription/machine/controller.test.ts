@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UnsubscribeInputError } from '#api/subscription.ts';
 import type { SubscriptionKey } from '#contract/subscription/storage.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { createSubscription } from './controller.ts';
+import { createSubscription, type Dependencies } from './controller.ts';
 import { toStep } from './memory.ts';
 import {
   grameen,
@@ -12,7 +12,6 @@ import {
   robi,
   verifyAnswer,
 } from '../../../../tests/support/subscription-states.ts';
-import type { Dependencies } from './dependencies.ts';
 
 type Calls = Dependencies['calls'];
 
@@ -83,26 +82,6 @@ it('a failed call is never retried automatically', async () => {
   expect(asked).toBe(1);
 });
 
-it('a reopened page verifies the code that was sent before', async () => {
-  const before = createTestSubscription({
-    sendPinRequest: () => Promise.resolve(requestAnswer({ referenceNo: 'r1' })),
-  });
-  await before.subscription.act({ kind: 'next', phone: robi });
-  const saved: unknown[] = [];
-  const after = createTestSubscription(
-    {
-      sendPinVerify: (channel, body) => {
-        expect([channel, body]).toEqual(['bd_robi', { otp: '123456', referenceNo: 'r1' }]);
-        return Promise.resolve(verifyAnswer({ subscriberId: 'tel:s1' }));
-      },
-      sendSubscription: (body) => Promise.resolve(void saved.push(body)),
-    },
-    Object.fromEntries(before.storage),
-  );
-  expect(await after.subscription.act({ kind: 'verify', otp: '123456' })).toEqual({ kind: 'subscribed' });
-  expect(saved).toEqual([{ type: 'bd_robi', tel: `88${robi}`, subID: 's1' }]);
-});
-
 describe('internal outcomes are only logged', () => {
   const verifying = { otpResponseData: '{"statusCode":"S1000"}', userPhone: `88${robi}`, type: 'bd_robi' };
   const verify = { sendPinVerify: () => Promise.resolve(verifyAnswer({ subscriberId: 's1' })) };
@@ -162,19 +141,6 @@ it.each([
   );
   await subscription.act(event);
   await expect.poll(() => payments).toEqual([massId]);
-});
-
-it('the end of a subscription is not undone by a lookup that answers late', async () => {
-  const later = createLater<ReturnType<typeof lookupAnswer>>();
-  const { subscription, storage } = createTestSubscription(
-    { fetchSubscriber: () => later.promise },
-    { isSub: 'true', tel: `88${grameen}` },
-  );
-  const looking = subscription.act({ kind: 'returned' });
-  await subscription.act({ kind: 'unsubscribe' });
-  later.answer(lookupAnswer({ subID: 's1' }));
-  await looking;
-  expect(Object.fromEntries(storage)).toEqual({ tel: `88${grameen}` });
 });
 
 it.each([

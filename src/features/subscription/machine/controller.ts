@@ -1,3 +1,4 @@
+import type * as api from '#api/subscription.ts';
 import { UnsubscribeInputError } from '#api/subscription.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import {
@@ -10,12 +11,29 @@ import {
   type Transition,
 } from './transition.ts';
 import { unsubscribeMessages } from '../stop/messages.ts';
-import { operatorStatus, type SaveSubscriptionBody } from '#contract/subscription/subscription.ts';
+import {
+  operatorStatus,
+  type Channel,
+  type SaveSubscriptionBody,
+} from '#contract/subscription/subscription.ts';
 import { type SubscriptionEvent, applyTransition, toTransition } from './machine.ts';
-import type { Dependencies } from './dependencies.ts';
 import type { SubscriptionKey } from '#contract/subscription/storage.ts';
 import { createObservable, type Observable } from '#platform/observable.ts';
 import { recall, subscriptionKeys, type Memory, type Writes } from './memory.ts';
+
+export interface Dependencies {
+  read: (key: SubscriptionKey) => string | null;
+  /** Null removes. */
+  write: (key: SubscriptionKey, text: string | null) => void;
+  now: () => number;
+  toConsent: (channel: Channel, appId: string) => string;
+  calls: Pick<
+    typeof api,
+    'fetchSubscriber' | 'sendPinRequest' | 'sendPinVerify' | 'sendSubscription' | 'sendUnsubscribe'
+  >;
+  goTo: (address: string) => void;
+  log: (what: string, detail?: string) => void;
+}
 
 function toUnsubscribeFailure(channel: string, error: unknown): string {
   const texts = unsubscribeMessages;

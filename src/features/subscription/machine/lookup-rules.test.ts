@@ -2,43 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { recall, type Memory, toPaymentState, hasOpenPayment, isSaidAlready } from './memory.ts';
 import {
   grameen,
-  lookupAnswer,
-  noon,
+  lookedUp,
+  next,
   play,
-  requestAnswer,
+  requested,
   robi,
   stateOf,
-  verifyAnswer,
+  verified,
+  verify,
   withCode,
 } from '../../../../tests/support/subscription-states.ts';
 
-const lookedUp = (answer: Parameters<typeof lookupAnswer>[0]) =>
-  ({ kind: 'lookedUp', answer: lookupAnswer(answer) }) as const;
+const lookupFailed = { kind: 'lookupFailed' } as const;
+const already = (massId: string) => play(stateOf(), next(robi), requested({ statusCode: 'E1351', massId }));
 
-const already = (massId: string) =>
-  play(
-    stateOf(),
-    { kind: 'next', phone: robi },
-    { kind: 'requested', answer: requestAnswer({ statusCode: 'E1351', massId }), at: noon },
-  );
+const paymentOf = ({ memory }: { memory: Memory }) =>
+  toPaymentState(recall(memory, 'otpVerificationData')?.statusDetail ?? '');
 
-describe('after E1351', () => {
-  it('the id that is found by phone is stored without "tel:"', () => {
-    expect(play(already('m1'), lookedUp({ subID: 'tel:s1' })).memory.subscribId).toBe('s1');
-  });
-
-  it('falls back to massId', () => {
-    expect(play(already('tel:m1'), lookedUp({ status: 'E100' })).memory.subscribId).toBe('m1');
-    expect(play(already('m1'), lookedUp({ subID: '' })).memory.subscribId).toBe('m1');
-    expect(play(already('m1'), { kind: 'lookupFailed' }).memory.subscribId).toBe('m1');
-  });
-
-  it('stays without an id when there is none', () => {
-    const after = play(already(''), { kind: 'lookupFailed' });
-    expect(after.memory.subscribId).toBeUndefined();
-    expect(after.memory.isSub).toBe('true');
-    expect(after.last.news).toBeUndefined();
-  });
+it.each([
+  ['', lookedUp({ subID: 'tel:s1' }), 's1'],
+  ['tel:m1', lookedUp({ status: 'E100' }), 'm1'],
+  ['m1', lookedUp({ subID: '' }), 'm1'],
+  ['m1', lookupFailed, 'm1'],
+  ['', lookupFailed, undefined],
+])('after E1351 with massId "%s" and %j the id is %s', (massId, event, subscribId) => {
+  const after = play(already(massId), event);
+  expect(after.memory).toMatchObject({ isSub: 'true', ...(subscribId !== undefined && { subscribId }) });
+  expect(after.memory.subscribId).toBe(subscribId);
+  expect(after.last.news).toBeUndefined();
 });
 
 describe('back from the operator’s page', () => {
@@ -49,17 +40,10 @@ describe('back from the operator’s page', () => {
     [{ phone: '8801312345678', userPhone: '8801812345678' }, '01312345678', 'digimart'],
     [{ userPhone: '8801812345678' }, '01812345678', 'bd_robi'],
     [{ userPhone: '01912345678' }, '01912345678', 'applink'],
-  ])(
-    '%j: the phone is taken from tel, phone or userPhone, a leading "88" stripped',
-    (memory, tel, channel) => {
-      expect(play(stateOf(memory), { kind: 'returned' }).lookup).toEqual({
-        why: 'return',
-        channel,
-        tel,
-        massId: '',
-      });
-    },
-  );
+  ])('%j: the phone is taken from tel, phone or userPhone, without "88"', (memory, tel, channel) => {
+    const lookup = { why: 'return', channel, tel, massId: '' };
+    expect(play(stateOf(memory), { kind: 'returned' }).lookup).toEqual(lookup);
+  });
 
   it('without a phone there is nothing to look up', () => {
     const after = play(stateOf(), { kind: 'returned' });
@@ -85,126 +69,78 @@ describe('back from the operator’s page', () => {
     ['', null],
   ])('a payment of which the operator says "%s" is %s', (message, payment) => {
     for (const asked of [play(stateOf(paying), { kind: 'returned' }), already('')]) {
-      const { memory } = play(asked, lookedUp({ subID: 's1', message }));
-      expect(memory.subscribId).toBe('s1');
-      expect(toPaymentState(recall(memory, 'otpVerificationData')?.statusDetail ?? '')).toBe(payment);
-      expect(memory.otpVerificationData === undefined).toBe(payment === null);
+      const after = play(asked, lookedUp({ subID: 's1', message }));
+      expect(after.memory.subscribId).toBe('s1');
+      expect(paymentOf(after)).toBe(payment);
+      expect(after.memory.otpVerificationData === undefined).toBe(payment === null);
     }
   });
 
   it.each([
-    ['E100', 's1'],
-    ['S200', 's1'],
-    ['', 's1'],
-    ['S100', ''],
-  ])('status "%s" with the id "%s" grants nothing', (status, subID) => {
-    const after = play(stateOf(paying), { kind: 'returned' }, lookedUp({ status, subID }));
+    [lookedUp({ status: 'E100', subID: 's1' }), 'notConfirmed'],
+    [lookedUp({ status: 'S200', subID: 's1' }), 'notConfirmed'],
+    [lookedUp({ status: '', subID: 's1' }), 'notConfirmed'],
+    [lookedUp({ status: 'S100', subID: '' }), 'notConfirmed'],
+    [lookupFailed, 'notChecked'],
+  ])('%j grants nothing', (event, code) => {
+    const after = play(stateOf(paying), { kind: 'returned' }, event);
     expect(after.memory).toEqual(paying);
-    expect(after.last.news).toMatchObject({ problem: { code: 'notConfirmed' } });
-  });
-
-  it('no answer grants nothing', () => {
-    const after = play(stateOf(paying), { kind: 'returned' }, { kind: 'lookupFailed' });
-    expect(after.memory).toEqual(paying);
-    expect(after.last.news).toMatchObject({ problem: { code: 'notChecked' } });
-  });
-
-  it('with an error, the payment is forgotten; a pending code is not', () => {
-    const asked = play(
-      stateOf(),
-      { kind: 'next', phone: '01712345678' },
-      { kind: 'requested', answer: requestAnswer({ apiEndpoint: 'https://pay.example/1' }), at: noon },
-    );
-    expect(hasOpenPayment(asked.memory)).toBe(true);
-    expect(hasOpenPayment(play(asked, { kind: 'paymentFailed' }).memory)).toBe(false);
-    expect(play(withCode(robi), { kind: 'paymentFailed' }).last).toEqual({});
-    expect(play(stateOf({ isSub: 'true' }), { kind: 'paymentFailed' }).last).toEqual({});
-  });
-
-  it('one lookup is under way at a time, and an answer to none is nothing', () => {
-    const asking = play(stateOf(paying), { kind: 'returned' });
-    expect(play(asking, { kind: 'returned' }).last).toEqual({});
-    expect(play(stateOf(paying), lookedUp({ subID: 's1' })).last).toEqual({});
-    expect(play(stateOf(paying), { kind: 'lookupFailed' }).last).toEqual({});
+    expect(after.last.news).toMatchObject({ problem: { code } });
   });
 });
 
-describe('E3001 from the operator’s page', () => {
-  const paying = play(
-    stateOf(),
-    { kind: 'next', phone: grameen },
-    { kind: 'requested', answer: requestAnswer({ apiEndpoint: 'https://pay.example/' }), at: noon },
-  );
+describe('a payment that was begun here', () => {
+  const paying = play(stateOf(), next(grameen), requested({ apiEndpoint: 'https://pay.example/1' }));
+  const said = play(paying, { kind: 'saidAlready' });
 
-  it('counts for a payment that was begun here alone', () => {
-    for (const state of [stateOf(), stateOf({ tel: '8801712345678' }), withCode(robi)]) {
-      expect(play(state, { kind: 'saidAlready' }).last).toEqual({});
+  it('is forgotten when it failed', () => {
+    expect(hasOpenPayment(paying.memory)).toBe(true);
+    expect(hasOpenPayment(play(paying, { kind: 'paymentFailed' }).memory)).toBe(false);
+  });
+
+  it('is looked up after E3001, and not for going on', () => {
+    expect(said.lookup).toMatchObject({ why: 'return', tel: grameen });
+    expect(hasOpenPayment(said.memory)).toBe(false);
+    for (const after of [said, play(said, lookedUp({ status: 'E100' }))]) {
+      expect(isSaidAlready(after.memory)).toBe(true);
     }
   });
 
-  it('is looked up, and the payment is not for going on', () => {
-    const said = play(paying, { kind: 'saidAlready' });
-    expect(said.lookup).toMatchObject({ why: 'return', tel: grameen });
-    expect(hasOpenPayment(said.memory)).toBe(false);
-    expect(isSaidAlready(said.memory)).toBe(true);
-    expect(isSaidAlready(play(said, lookedUp({ status: 'E100' })).memory)).toBe(true);
-  });
-
-  it('is a subscription once it is found, as E1351 is', () => {
-    const found = play(paying, { kind: 'saidAlready' }, lookedUp({ subID: 's1' }));
+  it('is a subscription once it is found after E3001, as after E1351', () => {
+    const found = play(said, lookedUp({ subID: 's1' }));
     expect(found.memory).toMatchObject({ isSub: 'true', subscribId: 's1', isNewUser: 'false' });
     expect(isSaidAlready(found.memory)).toBe(false);
   });
 
   it('is over with another request', () => {
-    const again = play(
-      play(paying, { kind: 'saidAlready' }, lookedUp({ status: 'E100' })),
-      { kind: 'next', phone: robi },
-      { kind: 'requested', answer: requestAnswer({ referenceNo: 'r1' }), at: noon },
-    );
+    const again = play(said, lookedUp({ status: 'E100' }), next(robi), requested({ referenceNo: 'r1' }));
     expect(isSaidAlready(again.memory)).toBe(false);
   });
 });
 
-const paymentOf = ({ memory }: { memory: Memory }) =>
-  toPaymentState(recall(memory, 'otpVerificationData')?.statusDetail ?? '');
-
 describe('a charge that takes its time', () => {
-  const charging = play(
-    withCode(robi),
-    { kind: 'verify', otp: '12345' },
-    {
-      kind: 'verified',
-      answer: verifyAnswer({ subscriberId: 's1', statusDetail: 'INITIAL CHARGING PENDING' }),
-      at: noon,
-    },
-  );
+  const pending = verified({ subscriberId: 's1', statusDetail: 'INITIAL CHARGING PENDING' });
+  const charging = play(withCode(robi), verify('12345'), pending);
+
   it('ends with the operator’s answer, and the issued id stays', () => {
     const asked = play(charging, { kind: 'recheck' });
     expect(asked.lookup).toEqual({ why: 'status', channel: 'bd_robi', tel: robi, massId: '' });
     const after = play(asked, lookedUp({ subID: 'another' }));
-    expect(paymentOf(after)).toBeNull();
-    expect(after.memory.subscribId).toBe('s1');
-    expect(after.lookup).toBeNull();
+    expect([paymentOf(after), after.memory.subscribId, after.lookup]).toEqual([null, 's1', null]);
   });
 
   it.each([
     ['still charging', lookedUp({ subID: 's1', message: 'INITIAL CHARGING PENDING' })],
     ['not found', lookedUp({ status: 'E100' })],
-    ['not answered', { kind: 'lookupFailed' } as const],
+    ['not answered', lookupFailed],
   ])('%s: nothing changes', (_what, event) => {
     const after = play(charging, { kind: 'recheck' }, event);
-    expect(paymentOf(after)).toBe('charging');
     expect(after.memory).toEqual(charging.memory);
-    expect(after.lookup).toBeNull();
+    expect([paymentOf(after), after.lookup]).toEqual(['charging', null]);
   });
 
   it('that fails in the end is reported', () => {
     const blocked = lookedUp({ subID: 's1', message: 'TEMPORARY BLOCKED' });
     expect(paymentOf(play(charging, { kind: 'recheck' }, blocked))).toBe('blocked');
-  });
-
-  it('without a number there is nothing to ask', () => {
-    expect(play(stateOf({ isSub: 'true' }), { kind: 'recheck' }).last).toEqual({});
   });
 });

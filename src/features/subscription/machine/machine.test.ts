@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { channels } from '#contract/subscription/subscription.ts';
+import { channels, UnsubscribeAnswer } from '#contract/subscription/subscription.ts';
 import { clearedOnUnsubscribe, subscriptionMemorySchemas } from '#contract/subscription/storage.ts';
 import { applyTransition, toTransition, type SubscriptionEvent } from './machine.ts';
 import {
@@ -16,11 +17,21 @@ import {
   type Step,
 } from './memory.ts';
 import {
+  banglalink,
+  grameen,
+  lookedUp,
   lookupAnswer,
+  next,
   noon,
+  play,
   requestAnswer,
+  requested,
+  robi,
   stateOf,
+  verified,
+  verify,
   verifyAnswer,
+  withCode,
 } from '../../../../tests/support/subscription-states.ts';
 import type { State, Transition } from './transition.ts';
 
@@ -187,4 +198,46 @@ it('whatever others have stored, there is a step, and every event has an answer'
 it('writes leave what they do not name as it is', () => {
   const memory = remember({ isNewUser: 'false', isSub: 'true' }, { isSub: null, type: 'applink' });
   expect(memory).toEqual({ isNewUser: 'false', type: 'applink' });
+});
+
+const ended = { kind: 'unsubscribeAnswered', answer: v.parse(UnsubscribeAnswer, { success: true }) } as const;
+const resend = (ms: number) => ({ kind: 'resend', at: noon + ms }) as const;
+const subscribed = stateOf({ isSub: 'true', type: 'bd_robi', subscribId: 's1' });
+const asking = play(stateOf(), next(robi));
+const paying = play(stateOf(), next(grameen), requested({ apiEndpoint: 'https://pay.example/' }));
+const leaving = play(subscribed, { kind: 'unsubscribe' });
+
+it.each<[string, State, SubscriptionEvent]>([
+  ['Next with fewer than 11 characters', stateOf(), next('0171234567')],
+  ['Next while a request is under way', asking, next(banglalink)],
+  ['Next at the code', withCode(robi), next(robi)],
+  ['Next of a subscriber', subscribed, next(robi)],
+  ['the answer to no request', stateOf(), requested({})],
+  ['the failure of no call', stateOf(), { kind: 'callFailed', message: '' }],
+  ['Resend before the countdown is over', withCode(robi), resend(59_999)],
+  ['Resend while a code is verified', play(withCode(robi), verify('12345')), resend(60_000)],
+  ['Resend at the number', stateOf(), resend(60_000)],
+  ['another number without a request', stateOf(), { kind: 'changeNumber' }],
+  ['another number of a subscriber', subscribed, { kind: 'changeNumber' }],
+  ['Verify without a code', withCode(robi), verify('')],
+  ['Verify with 4 digits', withCode(robi), verify('1234')],
+  ['Verify with 7 digits', withCode(robi), verify('1234567')],
+  ['Verify while a code is verified', play(withCode(robi), verify('12345')), verify('54321')],
+  ['Verify at the number', stateOf(), verify('12345')],
+  ['Verify of a subscriber', subscribed, verify('12345')],
+  ['Verify at digimart', paying, verify('12345')],
+  ['the answer to no code', withCode(robi), verified({ subscriberId: 's1' })],
+  ['a return while another is looked up', play(paying, { kind: 'returned' }), { kind: 'returned' }],
+  ['the answer to no lookup', paying, lookedUp({ subID: 's1' })],
+  ['the failure of no lookup', paying, { kind: 'lookupFailed' }],
+  ['E3001 without a payment', stateOf({ tel: '8801712345678' }), { kind: 'saidAlready' }],
+  ['E3001 at a code', withCode(robi), { kind: 'saidAlready' }],
+  ['a failed payment at a code', withCode(robi), { kind: 'paymentFailed' }],
+  ['a failed payment of a subscriber', subscribed, { kind: 'paymentFailed' }],
+  ['a check without a number', stateOf({ isSub: 'true' }), { kind: 'recheck' }],
+  ['Unsubscribe while it is under way', leaving, { kind: 'unsubscribe' }],
+  ['forgetting while Unsubscribe is under way', leaving, { kind: 'forget' }],
+  ['the answer to no Unsubscribe', subscribed, ended],
+])('%s changes nothing', (_what, state, event) => {
+  expect(toTransition(state, event)).toEqual({});
 });

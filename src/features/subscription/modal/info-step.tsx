@@ -6,14 +6,11 @@ import { type Channel, channels } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 import { type Memory, storedPhone, isOtpChannel } from '../machine/memory.ts';
-import { subscription, useSubscription } from '../machine/subscription.ts';
-import { toTermsText, typedChannel } from '../machine/terms.ts';
+import { subscription, useSubscription, toTermsText, typedChannel } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 import { subscriptionMessages } from '../messages.ts';
 import { hasReturned, ReturnPanel } from './return-panel.tsx';
-import { PhoneField } from './step-fields.tsx';
-import { Lead, SendButton, StepHeading } from './step-parts.tsx';
-import { Terms } from './terms.tsx';
+import { PhoneField, Lead, SendButton, StepHeading, Terms } from './step-parts.tsx';
 
 const otpChannels = channels.filter(isOtpChannel);
 

@@ -9,8 +9,7 @@ import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
 import { subscriptionMessages } from '../messages.ts';
-import { Lead, StepHeading, TextButton } from './step-parts.tsx';
-import { Terms } from './terms.tsx';
+import { Lead, StepHeading, TextButton, Terms } from './step-parts.tsx';
 import { toShownDigits } from '#contract/shown-digits.ts';
 
 const FIRST_RECHECK_MS = 3 * SECOND_MS;

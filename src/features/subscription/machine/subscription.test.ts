@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noon } from '../../../../tests/support/subscription-states.ts';
-import { toConsent, toTermsText, typedChannel } from './terms.ts';
+import { createDependencies, lookedUp, toConsent, toTermsText, typedChannel } from './subscription.ts';
 
 const terms = { price: 2.78, period: 'day', stop: 'Send STOP to 12345.', sms: false } as const;
 
@@ -42,4 +42,23 @@ it('consent names the app and the very words that were shown, and when', () => {
     noon,
   );
   expect(longest.split(';')[0]?.length).toBeLessThanOrEqual(64);
+});
+
+it('where nothing can be stored, it is remembered for as long as the page lives', () => {
+  const { read, write } = createDependencies();
+  expect(read('type')).toBeNull();
+  write('type', 'applink');
+  expect(read('type')).toBe('applink');
+  write('type', null);
+  expect(read('type')).toBeNull();
+});
+
+it('leaving for the operator’s page resets the flag that lets a return be looked up once', () => {
+  const left: string[] = [];
+  vi.stubGlobal('location', { assign: (address: string) => void left.push(address) });
+  lookedUp.set();
+  createDependencies().goTo('https://pay.example/1');
+  vi.unstubAllGlobals();
+  expect(lookedUp.isSet()).toBe(false);
+  expect(left).toEqual(['https://pay.example/1']);
 });
