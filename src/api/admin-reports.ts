@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reportPaths } from '#contract/http/api-paths.ts';
-import { HandledReportsData, ReportedJobsData, type ReportedJob } from '#contract/reports/reported-jobs.ts';
+import { HandledReportsData, ReportedJobsData, type ReportedJob } from '#contract/accounts/admin.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { adminKeys, withParameters, toJob, toPost, type AdminRows } from './admin.ts';

@@ -13,8 +13,8 @@ import {
   type ApprovalFilter,
   AuditData,
   HealthData,
+  type AccountAction,
 } from '#contract/accounts/admin.ts';
-import type { AccountAction } from '#contract/accounts/admin-actions.ts';
 import { adminPaths } from '#contract/http/api-paths.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { ApiError } from '#platform/http/api-error.ts';

@@ -28,7 +28,7 @@ const FOOTER = 'footer';
 
 const contract = /\/src\/contract\//;
 /** Loaded by administrators' screens alone. */
-const moderation = /\/src\/contract\/(accounts\/admin|reports\/reported-jobs)/;
+const moderation = /\/src\/contract\/accounts\/admin/;
 const parser = /\/node_modules\/valibot\//;
 /** With its vocabulary of 10 kB and its stemmer, which only searching on the device needs. */
 const search = /\/src\/contract\/search\/(?!slug)|\/node_modules\/porter2\//;

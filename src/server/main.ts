@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCommandSocket } from './admin/command-socket.ts';
+import { openCommandSocket } from './admin/operator-api.ts';
 import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import { type Config, isLoopback, readConfig, toClientConfigs } from './config.ts';

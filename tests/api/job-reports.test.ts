@@ -6,7 +6,7 @@ import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
 import { reportReasons } from '#contract/reports/report.ts';
-import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
+import { ReportedJobsData } from '#contract/accounts/admin.ts';
 import { auditLog, jobs } from '#server/db/schema.ts';
 import { jobReports } from '#server/db/readers-schema.ts';
 import { purgeOld } from '#server/work.ts';

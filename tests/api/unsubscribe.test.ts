@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { MailSeries } from '#contract/accounts/mail-series.ts';
+import type { MailSeries } from '#contract/accounts/account.ts';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { users } from '#server/db/schema.ts';
 import { toUnsubscribeUrl } from '#server/mail/unsubscribe-link.ts';

@@ -5,6 +5,7 @@ import { answer, openPage, requestsOf, screen, user, waitFor, within } from './a
 
 const endings = /\/subscription-service\/\w+-unsub$/;
 const stopCode = /\/subscription\/stop-code$/;
+const stop = /\/subscription\/stop$/;
 
 const kept = { phone: '8801712345678', tel: '8801712345678', isNewUser: 'false' };
 const subscribed = {
@@ -106,7 +107,7 @@ test('where only the number is known, the code is asked for at once; what stops 
   ];
   answer(stopCode, async () => {
     await gate.opened;
-    return codes[requestsOf('POST', stopCode).length - 1];
+    return codes[requestsOf('POST', stopCode).length - 1] ?? codes[1];
   });
   await openAsSubscriber();
   await confirm();
@@ -131,6 +132,22 @@ test('where only the number is known, the code is asked for at once; what stops 
   await press('Change number', again);
   expect(await within(again).findByRole('button', { name: 'Send code' })).toBeVisible();
   expect(requestsOf('POST', stopCode)).toHaveLength(2);
+
+  await press('Send code', again);
+  const outcomes = [{ success: false }, { success: true }];
+  answer(stop, () => ({ body: outcomes[requestsOf('POST', stop).length - 1] }));
+  const field = await within(again).findByLabelText('OTP code');
+  for (const code of ['00000', '123456']) {
+    await fill('OTP code', code, again);
+    await press('Unsubscribe', again);
+    if (code === '00000') await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  }
+  expect(await dialog('Unsubscribed!')).toBeVisible();
+  expect(await Promise.all(requestsOf('POST', stop).map((request) => request.json()))).toEqual([
+    { handle: 'h1', otp: '00000' },
+    { handle: 'h1', otp: '123456' },
+  ]);
+  expect(readStored()).toEqual(kept);
 });
 
 test('incomplete data is cleared without a call, or said to be missing', async () => {

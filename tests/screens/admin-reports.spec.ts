@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { adminPaths, reportPaths } from '#contract/http/api-paths.ts';
 import type { ReportReason } from '#contract/reports/report.ts';
-import { ReportedJobsData } from '#contract/reports/reported-jobs.ts';
+import { ReportedJobsData } from '#contract/accounts/admin.ts';
 import type { SharedApp } from '../support/shared-app.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline } from '../support/open-started.ts';

@@ -1,14 +1,38 @@
 import * as v from 'valibot';
+import { OwnCompany } from '../companies/company.ts';
+import { problem } from '../field-problem.ts';
+import { OptionalText } from '../fields.ts';
+import { Pagination } from '../http/pagination.ts';
+import { OwnJob } from '../jobs/job.ts';
+import { REASON_CHARS } from '../jobs/posting.ts';
+import { reportReasons } from '../reports/report.ts';
+import { namesOf } from '../rows.ts';
+import { typedText } from '../typed-line.ts';
+import { hasVisibleText } from '../visible-text.ts';
 import { authLimits, User } from './auth.ts';
 import { isPlainEmail } from './email-address.ts';
-import { OwnCompany } from '../companies/company.ts';
-import { OwnJob } from '../jobs/job.ts';
-import { Pagination } from '../http/pagination.ts';
-import { REASON_CHARS } from '../jobs/posting.ts';
-import { hasVisibleText } from '../visible-text.ts';
-import { OptionalText } from '../fields.ts';
-import { problem } from '../field-problem.ts';
-import { typedText } from '../typed-line.ts';
+
+interface Row {
+  /** Which accounts it is offered for. */
+  offeredFor: 'all' | 'living' | 'deleted';
+  /** Its confirmation is shown in red. */
+  isDangerous?: boolean;
+}
+
+const rows = {
+  'reset-password': { offeredFor: 'living' },
+  'revoke-sessions': { offeredFor: 'all' },
+  restore: { offeredFor: 'deleted' },
+  delete: { offeredFor: 'living', isDangerous: true },
+} satisfies Record<string, Row>;
+
+/**
+ * Administrators' actions on an account, by path segment, in the order of the screen. The server's part is in
+ * `server/admin/account-actions.ts`, the texts of the screen in `features/admin/account-messages`.
+ */
+export type AccountAction = keyof typeof rows;
+export const accountActions: Readonly<Record<AccountAction, Row>> = rows;
+export const accountActionNames = namesOf(accountActions);
 
 const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
 
@@ -125,3 +149,46 @@ export const AuditData = v.object({ entries: v.array(AuditEntry), pagination: Pa
 export const approvalFilters = ['pending', 'changed', 'approved', 'rejected'] as const;
 export const ApprovalFilter = v.picklist(approvalFilters);
 export type ApprovalFilter = (typeof approvalFilters)[number];
+
+const Reason = v.picklist(reportReasons);
+
+/** A job with open reports, as administrators read it. */
+export const ReportedJob = v.object({
+  job: AdminJob,
+  count: v.number(),
+  /** How many open reports give each reason; reasons without any are left out. */
+  reasons: v.array(v.object({ reason: Reason, count: v.number() })),
+  /** The newest, with their texts. */
+  reports: v.array(v.object({ id: v.number(), reason: Reason, text: v.string(), at: v.string() })),
+  /** When the first and the last of the open reports came, as ISO text. */
+  firstAt: v.string(),
+  latestAt: v.string(),
+  /** Sent back with "handle": later reports stay open. */
+  lastId: v.number(),
+});
+export type ReportedJob = v.InferOutput<typeof ReportedJob>;
+
+/** `data` of `GET /admin/reports`. */
+export const ReportedJobsData = v.object({ reportedJobs: v.array(ReportedJob), pagination: Pagination });
+
+/** Body of `POST /admin/reports/{jobId}/handle`. */
+export const ReportsHandling = v.object({ lastId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
+
+export const HandledReportsData = v.object({ handled: v.number() });
+
+/** Common reasons for a rejection. They are stored and sent in English; `moderation/reasons.ts` translates them for display. */
+export const rejectionReasons = {
+  job: [
+    'The pay is missing or unclear.',
+    'A job must not ask applicants for money.',
+    'The description does not say what the work is.',
+    'This job was posted before.',
+    'The contact cannot be reached.',
+  ],
+  company: [
+    'We could not confirm that this company exists.',
+    'The name or logo belongs to another company.',
+    'The contact cannot be reached.',
+    'The details are incomplete.',
+  ],
+} as const;

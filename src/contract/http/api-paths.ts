@@ -1,4 +1,4 @@
-import type { AccountAction } from '../accounts/admin-actions.ts';
+import type { AccountAction } from '../accounts/admin.ts';
 import { DIGIMART_RETURN_BASE, sandboxPaths } from '../subscription/paths.ts';
 import { API_BASE, apiPaths, FILES_BASE, HEALTH_PATH, WELL_KNOWN_BASE } from './paths.ts';
 

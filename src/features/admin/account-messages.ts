@@ -1,5 +1,5 @@
 import { isBangla } from '#contract/build-language.ts';
-import type { AccountAction } from '#contract/accounts/admin-actions.ts';
+import type { AccountAction } from '#contract/accounts/admin.ts';
 import { formatNumber } from '#contract/format.ts';
 
 export interface ActionTexts {

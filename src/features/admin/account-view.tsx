@@ -2,9 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountQuery, adminKeys, changeAccount } from '#api/admin.ts';
-import { accountActionNames, accountActions, type AccountAction } from '#contract/accounts/admin-actions.ts';
+import {
+  accountActionNames,
+  accountActions,
+  type AccountAction,
+  type AdminAccount,
+} from '#contract/accounts/admin.ts';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
-import type { AdminAccount } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
@@ -17,8 +21,8 @@ import { formatMoment } from '#ui/text/moment.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { StateLine, StatePanel } from '#ui/state/state-panel.tsx';
-import { AdminLoaded } from './loaded.tsx';
-import { toShownValue } from './rows/shown-values.ts';
+import { AdminLoaded } from './view-parts.tsx';
+import { toShownValue } from './rows/shown-values.tsx';
 
 const toHas = ({ companies, jobs, sessions }: AdminAccount): string =>
   adminAccountMessages.counts(companies, jobs, sessions);

@@ -1,29 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { profileQuery } from '#api/account.ts';
+import { reportsQuery } from '#api/admin-reports.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
 import type { Session } from '#contract/accounts/auth.ts';
+import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useOnline } from '#platform/http/online.ts';
-import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
+import { locale } from '#platform/i18n/locale.ts';
 import { useSession } from '#platform/session/session.ts';
-import { adminMessages } from './messages.ts';
 import { snack } from '#ui/dialog/snackbar.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
+import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { StateLine, StatePanel } from '#ui/state/state-panel.tsx';
 import { AccountView } from './account-view.tsx';
-import type { AdminSearch } from './admin-search.ts';
+import type { AdminSearch, AdminView } from './admin-search.ts';
 import { AuditView } from './audit-view.tsx';
 import { HealthView } from './health-view.tsx';
-import { AdminLoaded, NotAdmin } from './loaded.tsx';
+import { adminMessages } from './messages.ts';
 import { QueueView } from './queue-view.tsx';
 import { ReportsView } from './reports-view.tsx';
-import { SearchView } from './search-view.tsx';
+import { waitingLists } from './rows/row-lists.ts';
 import { useModeration } from './rows/use-moderation.ts';
-import { UsersView } from './users-view.tsx';
-import { ViewLinks } from './view-links.tsx';
+import { SearchView, UsersView } from './search-view.tsx';
+import { AdminLoaded, NotAdmin, useLists } from './view-parts.tsx';
+
+/** The views with a tab; the search and a user's page are opened from these. */
+const tabs = ['queue', 'reports', 'users', 'audit', 'health'] as const satisfies readonly AdminView[];
+
+const toSearch = (view: (typeof tabs)[number]): AdminSearch => (view === 'queue' ? {} : { view });
+
+/** The number of pending rows by view, as far as the lists are loaded. */
+function useWaiting(moderatorId: string): Partial<Record<AdminView, number>> {
+  const { data: lists = [] } = useLists(moderatorId, waitingLists);
+  return {
+    queue: lists.reduce((sum, { total }) => sum + total, 0),
+    // Reads one row: the answer's total counts all jobs with open reports.
+    reports: useQuery(reportsQuery(moderatorId, 1)).data?.total,
+  };
+}
+
+/** Links to the views. */
+function ViewLinks({ view, moderatorId }: { view: AdminView; moderatorId: string }) {
+  const { views, tab: toTab } = adminMessages;
+  const waiting = useWaiting(moderatorId);
+  const current = view === 'user' ? 'users' : view;
+  const toName = (tab: (typeof tabs)[number]) => {
+    const count = waiting[tab] ?? 0;
+    return count > 0 ? toTab(views[tab], formatNumber(count, locale)) : views[tab];
+  };
+  return (
+    <nav aria-label={views.label}>
+      <ul className="surface flex flex-wrap p-1">
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={appPaths.admin}
+              search={toSearch(tab)}
+              aria-current={tab === current ? 'page' : undefined}
+              className={`flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold ${tab === current ? 'bg-secondary text-secondary-content' : 'text-muted'}`}
+            >
+              {toName(tab)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface AdminPageProps {
   search: AdminSearch;
@@ -52,7 +99,7 @@ function SearchBox({ text, onFind }: BoxProps) {
   );
 }
 
-function View({ search, onSearch, moderatorId }: AdminPageProps & { moderatorId: string }): ReactNode {
+function CurrentView({ search, onSearch, moderatorId }: AdminPageProps & { moderatorId: string }): ReactNode {
   const texts = adminMessages;
   const announce = (text: string, undo?: () => void) =>
     snack.set({ text, undo, undoLabel: texts.done.undoOf(text) });
@@ -104,7 +151,7 @@ function Views({ search, onSearch, moderatorId }: AdminPageProps & { moderatorId
         <SearchBox key={search.text} text={search.text ?? ''} onFind={find} />
         <ViewLinks moderatorId={moderatorId} view={search.view ?? 'queue'} />
       </div>
-      <View search={search} onSearch={onSearch} moderatorId={moderatorId} />
+      <CurrentView search={search} onSearch={onSearch} moderatorId={moderatorId} />
     </>
   );
 }

@@ -7,17 +7,15 @@ import type { AuditData, AuditEntry } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { auditedActions } from './account-messages.ts';
 import { adminMessages } from './messages.ts';
-import { toShownReason } from '#contract/moderation/reason-names.ts';
+import { toShownReason } from '#contract/moderation/reasons.ts';
 import { formatMoment } from '#ui/text/moment.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
 import type { AdminSearch } from './admin-search.ts';
-import { AdminLoaded } from './loaded.tsx';
-import { PageTurner } from './page-turner.tsx';
-import { ChangeList } from './rows/change-list.tsx';
-import { toShownChanges } from './rows/shown-values.ts';
+import { AdminLoaded, PageTurner } from './view-parts.tsx';
+import { ChangeList, toShownChanges } from './rows/shown-values.tsx';
 
 type AuditPage = v.InferOutput<typeof AuditData>;
 

@@ -8,7 +8,7 @@ import { adminMessages } from './messages.ts';
 import { formatMoment } from '#ui/text/moment.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { AdminLoaded } from './loaded.tsx';
+import { AdminLoaded } from './view-parts.tsx';
 
 const kinds: Readonly<Record<string, string>> = adminMessages.health.kinds;
 const toKind = (kind: string): string => kinds[kind] ?? kind;

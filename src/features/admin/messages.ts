@@ -17,7 +17,6 @@ const adminMessagesEn = {
   tab: (name: string, total: string) => `${name} (${total})`,
   loading: 'Loading…',
   refresh: 'Refresh',
-  cancel: 'Cancel',
   close: 'Close',
 
   missingToken: 'Sign in to moderate',
@@ -121,7 +120,6 @@ const adminMessagesEn = {
     newer: 'Newer',
     older: 'Older',
     page: (page: string, pages: string) => `Page ${page} of ${pages}`,
-    find: 'Find it',
   },
 
   health: {
@@ -133,7 +131,6 @@ const adminMessagesEn = {
     nothingFailed: 'No work has failed.',
     failedCount: (total: number) => `${total} in all; the latest are listed.`,
     retry: 'Try again',
-    retrying: 'Sending…',
     retried: 'The work is done again.',
     mail: 'Mail',
     ways: {
@@ -161,7 +158,6 @@ const adminMessagesBn: typeof adminMessagesEn = {
   tab: (name, total) => `${name} (${total})`,
   loading: 'লোড হচ্ছে…',
   refresh: 'নতুন করে দেখুন',
-  cancel: 'ফিরে যান',
   close: 'বন্ধ করুন',
 
   missingToken: 'মডারেশনের জন্য সাইন ইন করুন',
@@ -265,7 +261,6 @@ const adminMessagesBn: typeof adminMessagesEn = {
     newer: 'নতুন',
     older: 'পুরোনো',
     page: (page, pages) => `পৃষ্ঠা ${page} / ${pages}`,
-    find: 'খুঁজে দেখুন',
   },
 
   health: {
@@ -277,7 +272,6 @@ const adminMessagesBn: typeof adminMessagesEn = {
     nothingFailed: 'কোনো কাজ ব্যর্থ হয়নি।',
     failedCount: (total) => `মোট ${number(total)}টি; শেষেরগুলো নিচে।`,
     retry: 'আবার চেষ্টা করুন',
-    retrying: 'পাঠানো হচ্ছে…',
     retried: 'কাজটি আবার করা হচ্ছে।',
     mail: 'ইমেইল',
     ways: {

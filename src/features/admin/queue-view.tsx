@@ -5,12 +5,18 @@ import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
 import { shown, type Shown } from './admin-search.ts';
-import { ListSection, toMoreRows } from './list-section.tsx';
-import { AdminLoaded } from './loaded.tsx';
+import {
+  ListSection,
+  toMoreRows,
+  FIRST_ROWS,
+  nameOf,
+  useLists,
+  type List,
+  AdminLoaded,
+} from './view-parts.tsx';
 import { RowArea } from './rows/row-area.tsx';
 import { waitingLists } from './rows/row-lists.ts';
 import type { Moderation } from './rows/use-moderation.ts';
-import { FIRST_ROWS, nameOf, useLists, type List } from './use-lists.ts';
 
 const toLists = (show: Shown): readonly List[] =>
   show === 'waiting'

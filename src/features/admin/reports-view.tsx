@@ -1,21 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { locale } from '#platform/i18n/locale.ts';
-import { reportsQuery, type JobReports, type ReportList } from '#api/admin-reports.ts';
+import { handleReports, type JobReports, type ReportList, reportsQuery } from '#api/admin-reports.ts';
+import { adminKeys, type AdminRow } from '#api/admin.ts';
 import { formatNumber } from '#contract/format.ts';
-import { adminMessages, adminReportMessages } from './messages.ts';
-import { reportReasonNames } from '#ui/panel-messages.ts';
-import { formatMoment } from '#ui/text/moment.ts';
-import { textLanguage } from '#ui/text/text-language.ts';
+import { failureText } from '#platform/http/failure-text.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { useSubmit } from '#platform/query/use-submit.ts';
 import { Chip } from '#ui/card/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { reportReasonNames } from '#ui/panel-messages.ts';
 import { StatePanel } from '#ui/state/state-panel.tsx';
-import { ListSection, toMoreRows } from './list-section.tsx';
-import { AdminLoaded } from './loaded.tsx';
+import { formatMoment } from '#ui/text/moment.ts';
+import { textLanguage } from '#ui/text/text-language.ts';
+import { AdminLoaded, FIRST_ROWS, ListSection, toMoreRows } from './view-parts.tsx';
+import { adminMessages, adminReportMessages } from './messages.ts';
 import { RowArea } from './rows/row-area.tsx';
-import { useHandling } from './rows/use-handling.ts';
+import { rowKeyOf, toLabel, withoutRow } from './rows/row-lists.ts';
 import type { Moderation } from './rows/use-moderation.ts';
-import { FIRST_ROWS } from './use-lists.ts';
+
+/** Marks a job's reports as handled, one job at a time. */
+function useHandling({ moderatorId, note, announce }: Moderation) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const sending = useSubmit({
+    key: ['admin', 'handle-reports'],
+    send: ({ row, lastId }: { row: AdminRow; lastId: number }) => handleReports(moderatorId, row._id, lastId),
+    toFailure: failureText,
+  });
+
+  /** @param onHandled called before the row leaves its list, so that the focus is not lost with it */
+  const handle = async (row: AdminRow, lastId: number, onHandled: () => void): Promise<void> => {
+    if (!isOnline()) return note(row, { tone: 'error', text: adminMessages.offline });
+    setBusy(rowKeyOf(row));
+    const result = await sending.submit({ row, lastId });
+    if (result === undefined) return;
+    setBusy(null);
+    if (result.kind === 'failed') {
+      return note(row, { tone: 'error', text: adminMessages.notSaved(result.failure) });
+    }
+    onHandled();
+    note(row);
+    const queryKey = adminKeys.reports(moderatorId);
+    queryClient.setQueriesData<ReportList>({ queryKey }, (list) => list && withoutRow(list, row));
+    const { handled, handledBefore } = adminReportMessages;
+    announce((result.answer === 0 ? handledBefore : handled)(toLabel(row)));
+    // Refetches: reports newer than the handled ones put the job back on the list.
+    await queryClient.invalidateQueries({ queryKey });
+  };
+
+  return { busy, handle };
+}
 
 function Reports({ count, reasons, reports, firstAt, latestAt }: JobReports) {
   const texts = adminReportMessages;

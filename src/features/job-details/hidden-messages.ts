@@ -1,5 +1,5 @@
 import { isBangla } from '#contract/build-language.ts';
-import { toShownReasonBn } from '#contract/moderation/reason-names.ts';
+import { toShownReasonBn } from '#contract/moderation/reasons.ts';
 
 const en = {
   job: {

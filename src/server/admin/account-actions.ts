@@ -1,7 +1,6 @@
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
-import type { AccountAction } from '#contract/accounts/admin-actions.ts';
-import type { AdminAccount } from '#contract/accounts/admin.ts';
+import type { AccountAction, AdminAccount } from '#contract/accounts/admin.ts';
 import type { AppContext } from '../app-context.ts';
 import { recordAudit } from '../audit/record.ts';
 import { endSessions } from '../auth/account-changes.ts';

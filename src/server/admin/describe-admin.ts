@@ -24,7 +24,7 @@ import {
   text,
   whole,
 } from '../http/describe-route.ts';
-import { pagingParameters } from './paging.ts';
+import { pagingParameters } from './admin-request.ts';
 
 const admin = { tag: 'Administration', access: 'admin' } as const;
 const approval = query(

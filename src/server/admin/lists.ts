@@ -1,18 +1,53 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { ADMIN_SEARCH_ROWS, type ApprovalFilter, type FoundAccount } from '#contract/accounts/admin.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
-import { toDifferences } from '../audit/record.ts';
-import { toOwnCompany, toContactChanges } from '../companies/company-answer.ts';
+import { toDifferences, type AuditChanges } from '../audit/record.ts';
 import { hasAddress, toFoundAccount } from '../auth/user-store.ts';
+import { toContactChanges, toOwnCompany } from '../companies/company-answer.ts';
 import type { Orm } from '../db/connection.ts';
-import { auditLog, categories, companies, jobs, users } from '../db/schema.ts';
-import { nameChanges } from './named-changes.ts';
-import { companiesWith, isUserWith, jobsWith } from './search-rows.ts';
-import type { AuditedEntity } from '../db/audit-action.ts';
+import { categories, companies, jobs, users } from '../db/schema.ts';
 import { toOwnJob } from '../jobs/job-answer.ts';
 import { jobColumns } from '../jobs/job-rows.ts';
+import { companiesWith, isUserWith, jobsWith } from './search-rows.ts';
 
-interface Page {
+async function readNames(orm: Orm, changes: readonly AuditChanges[]): Promise<Map<string, string>> {
+  const ids = changes.flatMap(({ companyId = [], categoryId = [] }) => [...companyId, ...categoryId]);
+  const known = ids.filter((id) => typeof id === 'string');
+  if (known.length === 0) return new Map();
+  const rows = [
+    ...(await orm
+      .select({ id: companies.id, name: companies.name })
+      .from(companies)
+      .where(inArray(companies.id, known))),
+    ...(await orm
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(inArray(categories.id, known))),
+  ];
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function withNames(changes: AuditChanges, names: ReadonlyMap<string, string>): AuditChanges {
+  const toName = (id: unknown) => names.get(String(id)) ?? id;
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, [before, now]]) =>
+      field === 'companyId' || field === 'categoryId'
+        ? [field.replace('Id', ''), [toName(before), toName(now)]]
+        : [field, [before, now]],
+    ),
+  );
+}
+
+/** Names companies and categories in the changes of jobs, in place of their ids. */
+async function nameChanges<R extends { changes: AuditChanges }>(orm: Orm, rows: readonly R[]): Promise<R[]> {
+  const names = await readNames(
+    orm,
+    rows.map(({ changes }) => changes),
+  );
+  return rows.map((row) => ({ ...row, changes: withNames(row.changes, names) }));
+}
+
+export interface Page {
   page: number;
   perPage: number;
 }
@@ -39,7 +74,7 @@ function toMade({ owner: { id, ...person }, createdAt, updatedAt }: Made) {
   };
 }
 
-const toPagination = (total: number, { page, perPage }: Page): Pagination => ({
+export const toPagination = (total: number, { page, perPage }: Page): Pagination => ({
   totalPages: Math.ceil(total / perPage),
   total,
   page,
@@ -189,65 +224,4 @@ export async function listUsers(orm: Orm, email: string | undefined, slice: Page
     .limit(slice.perPage)
     .offset((slice.page - 1) * slice.perPage);
   return { users: rows.map(toFoundAccount), pagination: toPagination(counted?.total ?? 0, slice) };
-}
-
-type Audited = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId'>;
-
-/** Titles, names and addresses of the rows of audit entries, by id. Includes deleted rows until they are purged. */
-async function readLabels(orm: Orm, entries: readonly Audited[]): Promise<ReadonlyMap<string, string>> {
-  const idsOf = (kind: AuditedEntity) =>
-    entries.flatMap(({ entity, entityId }) => (entity === kind ? [entityId] : []));
-  const rows = [
-    ...(await orm
-      .select({ id: jobs.id, label: jobs.title })
-      .from(jobs)
-      .where(inArray(jobs.id, idsOf('job')))),
-    ...(await orm
-      .select({ id: companies.id, label: companies.name })
-      .from(companies)
-      .where(inArray(companies.id, idsOf('company')))),
-    ...(await orm
-      .select({ id: users.id, label: users.email })
-      .from(users)
-      .where(inArray(users.id, idsOf('user')))),
-  ];
-  return new Map(rows.map(({ id, label }) => [id, label]));
-}
-
-function toEntry(
-  { entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null },
-  labels: ReadonlyMap<string, string>,
-) {
-  const { id, at, actorId, action, entity, entityId, changes, reason } = entry;
-  const isKnown = actorId !== null || entry.actorRemoved;
-  const actor = isKnown ? { _id: actorId ?? '', email: email ?? '' } : null;
-  const label = labels.get(entityId) ?? '';
-  return { id, at: at.toISOString(), actor, action, entity, entityId, label, changes, reason };
-}
-
-/** Lists the audit log, the latest first. */
-export async function listAudit(
-  orm: Orm,
-  filter: { entity?: AuditedEntity | undefined; entityId?: string | undefined },
-  slice: Page,
-) {
-  const where = and(
-    filter.entity === undefined ? undefined : eq(auditLog.entity, filter.entity),
-    filter.entityId === undefined ? undefined : eq(auditLog.entityId, filter.entityId),
-  );
-  const [counted] = await orm.select({ total: count() }).from(auditLog).where(where);
-  const rows = await orm
-    .select({ entry: auditLog, email: users.email })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(where)
-    .orderBy(desc(auditLog.id))
-    .limit(slice.perPage)
-    .offset((slice.page - 1) * slice.perPage);
-  const labels = await readLabels(
-    orm,
-    rows.map(({ entry }) => entry),
-  );
-  const entries = rows.map((row) => toEntry(row, labels));
-  return { entries, pagination: toPagination(counted?.total ?? 0, slice) };
 }

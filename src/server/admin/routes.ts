@@ -1,38 +1,57 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import {
   AccountAddress,
   adminSearchChars,
   ApprovalFilter,
   Consent,
+  type HealthData,
   Rejection,
 } from '#contract/accounts/admin.ts';
 import { toEmailKey } from '#contract/accounts/email-address.ts';
 import type { AppContext } from '../app-context.ts';
-import { type AdminContext, toActorId } from './admin-context.ts';
-import { toUser, setRole, type RoleChange } from '../auth/user-store.ts';
+import { type RoleChange, setRole, toUser } from '../auth/user-store.ts';
 import type { Transaction } from '../db/connection.ts';
-import { requireUser, type UserEnv } from '../http/request/require-user.ts';
-import { parseForm, readId, readJson, readNotices } from '../http/request/input.ts';
 import { ApiError, ConflictError } from '../errors/api-error.ts';
-import { runWrite, refuseStale } from '../http/request/run-write.ts';
+import { parseForm, readId, readJson, readNotices } from '../http/request/input.ts';
+import { requireUser, type UserEnv } from '../http/request/require-user.ts';
+import { refuseStale, runWrite } from '../http/request/run-write.ts';
+import { RowId } from '../ids.ts';
+import { countFailedByKind, listFailed, listWaiting } from '../queue/queue.ts';
+import { type AdminContext, toActorId, paging } from './admin-request.ts';
+import { type DecisionOutcome, type ModerationDecision, storeDecision } from './decisions.ts';
 import { adminDescriptions as descriptions } from './describe-admin.ts';
-import { storeDecision, type ModerationDecision, type DecisionOutcome } from './decisions.ts';
-import { paging } from './paging.ts';
 import {
   findCompanyForReview,
   findJob,
-  listAudit,
   listCompanies,
   listJobs,
   searchCompanies,
   searchJobs,
   searchUsers,
 } from './lists.ts';
-import { readHealth } from './health.ts';
-import { findDecision, revertDecision } from './undo.ts';
+import { findDecision, revertDecision, listAudit } from './audit-log.ts';
 import { createUserRoutes } from './user-routes.ts';
-import { RowId } from '../ids.ts';
+
+const MAX_FAILED = 100;
+
+const toIso = (ms: number): string => new Date(ms).toISOString();
+
+/** Waiting and permanently failed work, mail counts, and how mail is sent. */
+async function readHealth({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<HealthData> {
+  const waiting = await listWaiting(db);
+  const failed = await listFailed(db, MAX_FAILED);
+  const counts = await countFailedByKind(db);
+  return {
+    waiting: waiting.map(({ kind, count, since }) => ({ kind, count, since: toIso(since) })),
+    failed: failed.map(({ id, kind, reason, at }) => ({ id, kind, reason, at: toIso(at) })),
+    failedCount: counts.reduce((sum, { count }) => sum + count, 0),
+    mail: {
+      way: config.mail.smtpUrl === undefined ? 'files' : 'smtp',
+      failed: counts.find(({ kind }) => kind === 'mail')?.count ?? 0,
+    },
+  };
+}
 
 const RowsQuery = v.object({ approval: v.optional(ApprovalFilter, 'pending'), ...paging });
 const AuditQuery = v.object({

@@ -1,8 +1,12 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { AdminAccountData, AdminUsersData } from '#contract/accounts/admin.ts';
-import { accountActionNames, type AccountAction } from '#contract/accounts/admin-actions.ts';
-import { type AdminContext, toActorId } from './admin-context.ts';
+import {
+  AdminAccountData,
+  AdminUsersData,
+  accountActionNames,
+  type AccountAction,
+} from '#contract/accounts/admin.ts';
+import { type AdminContext, toActorId, paging, pagingParameters } from './admin-request.ts';
 import { lockUser } from '../auth/user-store.ts';
 import { inTransaction, type Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -11,7 +15,6 @@ import type { UserEnv } from '../http/request/require-user.ts';
 import { parseForm, readId, readNotices } from '../http/request/input.ts';
 import { runWrite } from '../http/request/run-write.ts';
 import { listUsers } from './lists.ts';
-import { paging, pagingParameters } from './paging.ts';
 import { accountChanges, readAccount, type Subject } from './account-actions.ts';
 
 const UsersQuery = v.object({ ...paging, email: v.optional(v.string()) });

@@ -9,13 +9,19 @@ import {
   screeningField,
 } from '#contract/applications/apply-ways.ts';
 import { AccountExport } from '#contract/accounts/account.ts';
-import { AdminAccount, AdminCompany, AdminJob, AuditEntry, FoundAccount } from '#contract/accounts/admin.ts';
+import {
+  AdminAccount,
+  AdminCompany,
+  AdminJob,
+  AuditEntry,
+  FoundAccount,
+  ReportedJob,
+} from '#contract/accounts/admin.ts';
 import { User } from '#contract/accounts/auth.ts';
 import { JobCategory } from '#contract/jobs/category.ts';
 import { City } from '#contract/jobs/city.ts';
 import { Company, CompanyRef, OwnCompany } from '#contract/companies/company.ts';
 import { Address, LooseId, OptionalNumber, OptionalRef, OptionalText, TextList } from '#contract/fields.ts';
-import { ReportedJob } from '#contract/reports/reported-jobs.ts';
 import { Job, OwnJob } from '#contract/jobs/job.ts';
 import { Pagination } from '#contract/http/pagination.ts';
 import { ResumeTemplate } from '#contract/jobs/resume-template.ts';

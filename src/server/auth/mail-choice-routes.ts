@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { MailChanges, MailChoice, mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
+import { MailChanges, MailChoice, mailSeries, type MailSeries } from '#contract/accounts/account.ts';
 import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths } from '#contract/http/paths.ts';

@@ -1,4 +1,4 @@
-import type { AccountAction } from '#contract/accounts/admin-actions.ts';
+import type { AccountAction } from '#contract/accounts/admin.ts';
 
 /** The actions of the audit log. */
 export type AuditAction =

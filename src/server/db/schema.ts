@@ -15,7 +15,7 @@ import type { ApplyWay, ScreeningQuestion } from '#contract/applications/apply-w
 import type { Locale } from '#contract/format.ts';
 import type { Approval } from '#contract/jobs/approval.ts';
 import type { Contact } from '#contract/companies/company.ts';
-import type { MailSeries } from '#contract/accounts/mail-series.ts';
+import type { MailSeries } from '#contract/accounts/account.ts';
 import type { TemplateFacts } from '#contract/jobs/resume-template.ts';
 import type { AuditAction, AuditedEntity } from './audit-action.ts';
 

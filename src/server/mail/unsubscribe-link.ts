@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { mailSeries, type MailSeries } from '#contract/accounts/mail-series.ts';
+import { mailSeries, type MailSeries } from '#contract/accounts/account.ts';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import type { Config } from '../config.ts';
 import type { Connection } from '../db/connection.ts';

@@ -1,7 +1,7 @@
-import type { MailSeries } from '#contract/accounts/mail-series.ts';
+import type { MailSeries } from '#contract/accounts/account.ts';
 import { notSelectedTextsBn, notSelectedTextsEn } from '#contract/applications/texts.ts';
 import type { Locale } from '#contract/format.ts';
-import { toShownReasonBn } from '#contract/moderation/reason-names.ts';
+import { toShownReasonBn } from '#contract/moderation/reasons.ts';
 import type { MailContent } from '../mail/layout.ts';
 
 const rejectedAfterEn = 'Change what is missing and save. Then we look at it again.';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { chooseMails, mailChoiceQuery } from '#api/account.ts';
-import { type MailChoice, mailSeries } from '#contract/accounts/mail-series.ts';
+import { type MailChoice, mailSeries } from '#contract/accounts/account.ts';
 import { toRecord } from '#contract/rows.ts';
 import { settingsMessages } from './messages.ts';
 import { ToggleChips } from '#ui/form/toggle-chips.tsx';

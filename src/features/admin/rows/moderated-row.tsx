@@ -9,7 +9,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { adminMessages, adminReportMessages } from '../messages.ts';
 import { adminFieldNames } from '../field-names.ts';
 import { toShownIndustry } from '#contract/companies/shown-industry.ts';
-import { toShownReason } from '#contract/moderation/reason-names.ts';
+import { toShownReason } from '#contract/moderation/reasons.ts';
 import { formatMoment } from '#ui/text/moment.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { useToLogoAddress, CompanyLogo } from '#ui/card/company-logo.tsx';
@@ -17,9 +17,8 @@ import { Chip } from '#ui/card/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state/state-panel.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
-import { ChangeList } from './change-list.tsx';
-import { toFacts, toMarks, toTexts, type RowFact } from './row-facts.ts';
-import { canApprove, hasChanges, rowKeyOf } from './row-lists.ts';
+import { ChangeList, toFacts, toMarks, toTexts, type RowFact } from './shown-values.tsx';
+import { canApprove, hasChanges, rowKeyOf, toState } from './row-lists.ts';
 import type { ModerationNotice } from './use-moderation.ts';
 
 function Facts({ facts }: { facts: readonly RowFact[] }) {
@@ -49,11 +48,6 @@ function Facts({ facts }: { facts: readonly RowFact[] }) {
 }
 
 const toName = (row: AdminRow): string => (row.kind === 'job' ? row.title : row.name);
-
-function toState(row: AdminRow): string {
-  const { states, changedState } = adminMessages;
-  return row.approval === 'approved' && hasChanges(row) ? changedState : states[row.approval];
-}
 
 function Heading({ row, id }: { row: AdminRow; id: string }) {
   const texts = adminMessages;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { AdminRow } from '#api/admin.ts';
 import { REASON_CHARS } from '#contract/jobs/posting.ts';
-import { rejectionReasons } from '#contract/moderation/rejection-reasons.ts';
-import { toShownReason, toStoredReason } from '#contract/moderation/reason-names.ts';
+import { rejectionReasons } from '#contract/accounts/admin.ts';
+import { toShownReason, toStoredReason } from '#contract/moderation/reasons.ts';
 import { adminMessages } from '../messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';

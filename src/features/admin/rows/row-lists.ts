@@ -1,5 +1,6 @@
 import type { Kind, AdminRow, AdminRows } from '#api/admin.ts';
 import type { ApprovalFilter } from '#contract/accounts/admin.ts';
+import { adminMessages } from '../messages.ts';
 
 export const rowKeyOf = ({ kind, _id }: Pick<AdminRow, 'kind' | '_id'>): string => `${kind}:${_id}`;
 
@@ -9,6 +10,12 @@ export const toLabel = (row: AdminRow): string =>
 
 export const hasChanges = ({ changes }: Pick<AdminRow, 'changes'>): boolean =>
   Object.keys(changes).length > 0;
+
+/** The name of a row's state. */
+export function toState(row: AdminRow): string {
+  const { states, changedState } = adminMessages;
+  return row.approval === 'approved' && hasChanges(row) ? changedState : states[row.approval];
+}
 
 /** False for an approved row without changes. */
 export const canApprove = (row: AdminRow): boolean => row.approval !== 'approved' || hasChanges(row);

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { AdminCompany } from '#contract/accounts/admin.ts';
 import { formatMoment } from '#ui/text/moment.ts';
-import { toShownChanges, toShownValue } from './shown-values.ts';
+import { toMarks, toShownChanges, toShownValue } from './shown-values.tsx';
 
 test.each([
   ['approval', 'pending', 'Waiting'],
@@ -53,4 +55,13 @@ test('changes have names, long ones only what differs, and none that serves undo
       now: '… word15 word16 word17 word18 word19 money word21 word22 word23 word24 word25 …',
     },
   ]);
+});
+
+test.each([
+  ['evsjv‡`k cÖwZôvb', ['old-font']],
+  ['Meghna Foods', []],
+])('a company of the name %s is marked with %j', (name, marks) => {
+  const owner = { _id: 'o', firstName: '', lastName: '', email: '', phoneNumber: '' };
+  const row = { _id: 'c', name, owner, createdAt: '', updatedAt: '', changes: {} };
+  expect(toMarks({ kind: 'company', ...v.parse(AdminCompany, row) })).toEqual(marks);
 });

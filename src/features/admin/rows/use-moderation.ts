@@ -13,7 +13,7 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { adminMessages } from '../messages.ts';
-import { afterConflict, afterDecision, hasChanges, rowKeyOf, toLabel, type ListName } from './row-lists.ts';
+import { afterConflict, afterDecision, rowKeyOf, toLabel, toState, type ListName } from './row-lists.ts';
 
 export interface ModerationNotice {
   tone: 'notice' | 'error';
@@ -30,11 +30,6 @@ export type Settled = 'decided' | 'conflict' | 'failed' | 'busy';
 
 /** The list's name: the query key after the prefix that all lists share. */
 const nameOf = (key: QueryKey, all: QueryKey): ListName => key.slice(all.length);
-
-const toState = (row: AdminRow): string => {
-  const { states, changedState } = adminMessages;
-  return row.approval === 'approved' && hasChanges(row) ? changedState : states[row.approval];
-};
 
 function useLists(moderatorId: string) {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { isBangla } from '#contract/build-language.ts';
 import { DEADLINE_MONTHS } from '#contract/jobs/deadline-rule.ts';
 import { jobFieldNamesEn, jobFieldNamesBn } from '#contract/jobs/fields/job-field-names.ts';
 import { pageTitlesEn, pageTitlesBn } from '#contract/http/page-title-texts.ts';
-import { toShownReasonBn } from '#contract/moderation/reason-names.ts';
+import { toShownReasonBn } from '#contract/moderation/reasons.ts';
 import { formatNumber } from '#contract/format.ts';
 import { placeMessagesEn, placeMessagesBn } from '../messages.ts';
 import type { EditName, PostName } from './job-fields.ts';

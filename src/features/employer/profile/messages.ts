@@ -1,6 +1,6 @@
 import { isBangla } from '#contract/build-language.ts';
 import { pageTitlesEn, pageTitlesBn } from '#contract/http/page-title-texts.ts';
-import { toShownReasonBn } from '#contract/moderation/reason-names.ts';
+import { toShownReasonBn } from '#contract/moderation/reasons.ts';
 import { formatNumber } from '#contract/format.ts';
 
 const markMessagesEn = {

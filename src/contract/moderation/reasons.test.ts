@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toShownReasonIn, toStoredReasonIn } from './reason-names.ts';
-import { rejectionReasons } from './rejection-reasons.ts';
+import { toShownReasonIn, toStoredReasonIn } from './reasons.ts';
+import { rejectionReasons } from '../accounts/admin.ts';
 
 test.each([...rejectionReasons.job, ...rejectionReasons.company])('“%s” is shown in Bangla', (reason) => {
   const shown = toShownReasonIn.bn(reason);

@@ -1,12 +1,75 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Contact } from '#contract/companies/company.ts';
 import { type AuditChanges, recordAudit } from '../audit/record.ts';
-import { auditLog, companies, jobs } from '../db/schema.ts';
-import type { Transaction } from '../db/connection.ts';
+import type { AuditedEntity } from '../db/audit-action.ts';
+import { auditLog, companies, jobs, users } from '../db/schema.ts';
+import type { Orm, Transaction } from '../db/connection.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { indexCompanyJobs } from '../jobs/search/index-jobs.ts';
 import { type ModerationDecision, lockDecided, toChangeTime } from './decisions.ts';
+import { toPagination, type Page } from './lists.ts';
+
+type Audited = Pick<typeof auditLog.$inferSelect, 'entity' | 'entityId'>;
+
+/** Titles, names and addresses of the rows of audit entries, by id. Includes deleted rows until they are purged. */
+async function readLabels(orm: Orm, entries: readonly Audited[]): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (kind: AuditedEntity) =>
+    entries.flatMap(({ entity, entityId }) => (entity === kind ? [entityId] : []));
+  const rows = [
+    ...(await orm
+      .select({ id: jobs.id, label: jobs.title })
+      .from(jobs)
+      .where(inArray(jobs.id, idsOf('job')))),
+    ...(await orm
+      .select({ id: companies.id, label: companies.name })
+      .from(companies)
+      .where(inArray(companies.id, idsOf('company')))),
+    ...(await orm
+      .select({ id: users.id, label: users.email })
+      .from(users)
+      .where(inArray(users.id, idsOf('user')))),
+  ];
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+function toEntry(
+  { entry, email }: { entry: typeof auditLog.$inferSelect; email: string | null },
+  labels: ReadonlyMap<string, string>,
+) {
+  const { id, at, actorId, action, entity, entityId, changes, reason } = entry;
+  const isKnown = actorId !== null || entry.actorRemoved;
+  const actor = isKnown ? { _id: actorId ?? '', email: email ?? '' } : null;
+  const label = labels.get(entityId) ?? '';
+  return { id, at: at.toISOString(), actor, action, entity, entityId, label, changes, reason };
+}
+
+/** Lists the audit log, the latest first. */
+export async function listAudit(
+  orm: Orm,
+  filter: { entity?: AuditedEntity | undefined; entityId?: string | undefined },
+  slice: Page,
+) {
+  const where = and(
+    filter.entity === undefined ? undefined : eq(auditLog.entity, filter.entity),
+    filter.entityId === undefined ? undefined : eq(auditLog.entityId, filter.entityId),
+  );
+  const [counted] = await orm.select({ total: count() }).from(auditLog).where(where);
+  const rows = await orm
+    .select({ entry: auditLog, email: users.email })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(slice.perPage)
+    .offset((slice.page - 1) * slice.perPage);
+  const labels = await readLabels(
+    orm,
+    rows.map(({ entry }) => entry),
+  );
+  const entries = rows.map((row) => toEntry(row, labels));
+  return { entries, pagination: toPagination(counted?.total ?? 0, slice) };
+}
 
 type Row = Pick<ModerationDecision, 'entity' | 'id'>;
 
