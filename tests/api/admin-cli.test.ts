@@ -2,9 +2,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { openCommandSocket } from '#server/admin/command-socket.ts';
+import { openCommandSocket } from '#server/admin/operator-api.ts';
 import { findRunningServer } from '#server/cli/admin-api.ts';
 import { readCommand } from '#server/cli/admin-arguments.ts';
 import { auditLog } from '#server/db/schema.ts';
@@ -95,22 +94,6 @@ describe('beside a running server', () => {
       lines: [`${id}: The job is approved.`],
       problems: [],
     });
-    const companyId = await addCompany(server(), { approval: 'pending', createdBy: stage.owner.id });
-    expect((await admin('approve', companyId, '--version', '7')).problems).toHaveLength(1);
-    expect((await admin('approve', companyId, '--version', '1')).problems).toEqual([]);
-  });
-
-  test('makes administrators, at once, and takes it back', async () => {
-    const look = async () =>
-      (await server().send('GET', adminPaths.jobs, undefined, stage.other.token)).status;
-    expect(await look()).toBe(403);
-    expect((await admin('grant-admin', stage.other.email.toUpperCase(), '--yes')).problems).toEqual([]);
-    expect(await look()).toBe(200);
-    expect((await admin('revoke-admin', stage.other.email)).problems).toEqual([]);
-    expect(await look()).toBe(403);
-    expect((await admin('grant-admin', 'nobody@example.com')).problems).toEqual([
-      'No account has the e-mail address nobody@example.com. Please register it in the app first.',
-    ]);
   });
 
   test('lists the work that waits and that failed, and does it again', async () => {

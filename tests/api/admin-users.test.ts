@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { AdminAccountData, AdminSearchData, AdminUsersData, HealthData } from '#contract/accounts/admin.ts';
-import { accountActionNames } from '#contract/accounts/admin-actions.ts';
+import {
+  AdminAccountData,
+  AdminSearchData,
+  AdminUsersData,
+  HealthData,
+  accountActionNames,
+} from '#contract/accounts/admin.ts';
 import { adminPaths, accountPaths } from '#contract/http/api-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import { RegisterAnswer } from '#contract/accounts/auth.ts';
 import { inTransaction } from '#server/db/connection.ts';
 import { auditLog } from '#server/db/schema.ts';
@@ -131,7 +137,8 @@ describe('an account', () => {
       deleteAfter: expect.stringMatching(/^2\d{3}-/),
     });
     expect(deleted.deletedAt).not.toBe('');
-    expect(await profile(token)).toBe(401);
+    const isPublic = async () => (await server().send('GET', apiPaths.company(companyId))).status === 200;
+    expect([await profile(token), await isPublic()]).toEqual([401, false]);
     expect(await actionsOf(user._id)).toEqual([['delete', stage().admin.id]]);
     expect(deleted.isBlocked).toBe(true);
     expect(await login(email, password)).toMatchObject({ status: 401 });
@@ -140,7 +147,7 @@ describe('an account', () => {
       await send('POST', adminPaths.accountAction(user._id, 'restore')),
     ).user;
     expect(restored).toMatchObject({ companies: 1, deletedAt: '', deleteAfter: '', isBlocked: false });
-    expect((await login(email, password)).status).toBe(200);
+    expect([(await login(email, password)).status, await isPublic()]).toEqual([200, true]);
     expect(await actionsOf(user._id)).toEqual([
       ['delete', stage().admin.id],
       ['restore', stage().admin.id],

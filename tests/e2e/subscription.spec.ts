@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { formatNumber, type Locale } from '#contract/format.ts';
-import { callTexts } from '#server/subscription/calls/call-texts.ts';
+import { callTexts } from '#server/subscription/subscription-texts.ts';
 import { failedRequests } from '../support/complaints.ts';
 import { holdTime } from '../support/hold-time.ts';
-import { openStarted } from '../support/open-started.ts';
 import { spendReload } from '../support/reload-guard.ts';
 import {
   createNumber,
   headerButton,
   modalOf,
   passCalm,
-  readCodes,
   readStored,
   sendCode,
   sendNumber,
@@ -192,49 +190,4 @@ test('@phone by a payment page: failed, left, paid, and known there already', as
   await expect(page.getByText('This number is already subscribed.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await readStored(page)).toMatchObject({ isSub: 'true', type: 'digimart', tel: `88${known}` });
-});
-
-test('@desktop paid in another browser: found when the app is looked at again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const phone = createNumber('013');
-  await page.goto('/');
-  await waitForOffer(page);
-  await sendNumber(page, phone);
-  await expect(page.getByRole('button', { name: 'Pay and subscribe' })).toBeVisible();
-  const payment = page.url();
-  await page.goto('/');
-  await waitForOffer(page);
-  await expect(page.getByText('is not finished')).toBeVisible();
-  const other = await browser.newContext({ baseURL });
-  const otherPage = await other.newPage();
-  await otherPage.goto(payment);
-  await otherPage.getByRole('button', { name: 'Pay and subscribe' }).click();
-  await expect(otherPage).not.toHaveURL(/\/sandbox\//);
-  await other.close();
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(stepOf(page, 'Congratulations!')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(await headerButton(page, 'Unsubscribe')).toBeVisible();
-
-  // What the browser had stored is lost; the number and a code are enough.
-  await page.evaluate(() => localStorage.clear());
-  await openStarted(page, '/faq');
-  await page.getByText('How do I cancel my subscription?').click();
-  await page.getByRole('button', { name: 'Unsubscribe by number' }).click();
-  await page.getByLabel('Phone').fill(phone);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const code = await waitForCode(page, phone);
-  await page.getByLabel('OTP code').fill(wrong);
-  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-  await expect(page.getByLabel('OTP code')).toHaveAttribute('aria-invalid', 'true');
-  await page.goto('/faq');
-  await page.getByLabel('OTP code').fill(code);
-  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe', exact: true }).click();
-  await expect(dialog(page, 'You have been successfully unsubscribed.')).toBeVisible();
-  expect(await readCodes(page, phone)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { address, untilAt } from './account.ts';
-import { openPage, screen, waitFor } from './app.ts';
+import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
+import { openPage, screen, user, waitFor } from './app.ts';
 import {
   answerCall,
   begunPayment,
@@ -63,4 +64,18 @@ test('E3001 is looked up; while it is not found, one sentence leads on', async (
   expect(await screen.findByText(sentence)).toBeVisible();
   await press('Unsubscribe by number');
   expect(await screen.findByLabelText('Phone')).toHaveValue(phones.grameen);
+});
+
+test('a payment that was made in another browser is found when the page is looked at again', async () => {
+  const requested = { [REQUESTED_AT_KEY]: new Date().toISOString() };
+  store({ ...begunPayment, ...requested });
+  answerCall(calls.lookup, '', 503);
+  await openPage('/aboutUs');
+  await user.click(document.body);
+  await waitFor(async () => expect(await bodiesOf(calls.lookup)).toHaveLength(1));
+  answerCall(calls.lookup, { status: 'S100', data: { subID: 's1' } });
+  await waitFor(() => {
+    dispatchEvent(new Event('focus'));
+    expect(screen.queryByRole('heading', { level: 3, name: 'Congratulations!' })).toBeVisible();
+  });
 });

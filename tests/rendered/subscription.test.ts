@@ -5,14 +5,12 @@ import {
   answerCall,
   bodiesOf,
   calls,
-  expectNoOffer,
   findModal,
   findStep,
   moveClock,
   phones,
   press,
   pressHeader,
-  queryModal,
   sendCode,
   sendNumber,
 } from './subscription.ts';
@@ -143,34 +141,6 @@ test('step 1 verifies, counts down, and can be gone back from', async () => {
   await waitFor(() => expect(number).toHaveFocus());
   expect(number).toHaveValue(phones.banglalink);
   expect(number).toHaveAccessibleDescription(operators);
-});
-
-test('a code under way is asked for again on any page, until it is closed or counts no longer', async () => {
-  const passTime = moveClock();
-  await askForCode(phones.banglalink, '/jobPage');
-  passTime(20_000);
-
-  // The tab is killed; the visitor returns elsewhere, and is not new.
-  await openPage('/aboutUs');
-  await findStep(codeStep);
-  expect(await codeField()).toBeVisible();
-  expect(screen.getByText(/01912.345678/)).toBeVisible();
-  expect(screen.getByText(/^Resend OTP in ([1-3]?\d|40)s$/)).toBeVisible();
-
-  await press('Close');
-  await waitFor(() => expect(queryModal()).toBeNull());
-  await openPage('/faq');
-  await expectNoOffer();
-  await pressHeader('Subscribe');
-  await findStep(codeStep);
-  await openPage('/contactUs');
-  await findStep(codeStep);
-
-  passTime(5 * 60_000);
-  await openPage('/faq');
-  await expectNoOffer();
-  await pressHeader('Subscribe');
-  expect(await phoneField()).toHaveValue(phones.banglalink);
 });
 
 test('the browser’s own way to read the SMS fills the code in', async () => {

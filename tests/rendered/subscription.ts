@@ -36,7 +36,7 @@ export const begunPayment = {
 
 const byName = { name: 'Subscribe to Kaj' };
 export const findModal = (): Promise<HTMLElement> => screen.findByRole('dialog', byName);
-export const queryModal = (): HTMLElement | null => screen.queryByRole('dialog', byName);
+const queryModal = (): HTMLElement | null => screen.queryByRole('dialog', byName);
 
 /** The button of the header's menu. */
 export async function pressHeader(name: 'Subscribe' | 'Unsubscribe'): Promise<void> {

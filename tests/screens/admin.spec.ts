@@ -77,26 +77,6 @@ test('years and phone numbers are in the digits of the moderator’s language', 
   await expect(rowOf(page, name)).toContainText('০১৭১২৩৪৫৬৭৮');
 });
 
-test('the jobs of a company stop waiting for it as soon as it is approved', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  const [name, title] = [unique('Surma'), unique('Tailor')];
-  await addOwnJob(employer, await addOwnCompany(employer, name), { title });
-  await openAsModerator({ page, app });
-  await expect(rowOf(page, title)).toContainText('Its company is still waiting.');
-  await rowOf(page, name).getByRole('button', { name: 'Approve' }).click();
-  await expect(snackOf(page)).toContainText(`Approved: ${name}`);
-  await expect(rowOf(page, title)).toBeVisible();
-  await expect(rowOf(page, title)).not.toContainText('Its company is still waiting.');
-});
-
-test('text of an old Bangla font is marked', async ({ page, app }) => {
-  const employer = await createEmployer(app);
-  const [name, title] = [`${unique('x')} evsjv‡\`k cÖwZôvb`, `${unique('y')} weµq cÖwZwbwa`];
-  await addOwnJob(employer, await addOwnCompany(employer, name), { title });
-  await openAsModerator({ page, app });
-  for (const row of [name, title]) await expect(rowOf(page, row)).toContainText('text in an old Bangla font');
-});
-
 test('a rejection asks for a reason, which a preset fills in and the owner reads', async ({ page, app }) => {
   const employer = await createEmployer(app);
   const title = unique('Night cook');

@@ -50,7 +50,7 @@ export const stepOf = (page: Page, name: string): Locator => page.getByRole('hea
 const Inbox = v.object({ messages: v.array(v.object({ code: v.string() })) });
 
 /** The codes that the sandbox has sent to a number, newest first. */
-export async function readCodes(page: Page, phone: string): Promise<string[]> {
+async function readCodes(page: Page, phone: string): Promise<string[]> {
   const answer = await page.request.get(`${sandboxPaths.inbox}?tel=88${phone}`);
   return v.parse(Inbox, await answer.json()).messages.map(({ code }) => code);
 }
