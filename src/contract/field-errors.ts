@@ -1,4 +1,4 @@
-import { FIRST_FOUNDED_YEAR } from './companies/founded-year.ts';
+import { FIRST_FOUNDED_YEAR } from './companies/company-form.ts';
 import { applyLimits, jobLimits } from './jobs/posting.ts';
 import { formatNumber } from './format.ts';
 

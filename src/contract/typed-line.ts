@@ -7,6 +7,7 @@ import {
   toPlainLine,
   toPlainText,
 } from './clean-text.ts';
+import { isPlainWebUrl, isWebUrl, toReadHost } from './companies/web-links.ts';
 import { problem } from './field-problem.ts';
 
 /* Schemas of typed and pasted text, shared by the server and the forms. */
@@ -47,3 +48,12 @@ export const isOfOneAlphabet = (text: string): boolean => !mixesAlphabets(text);
 
 /** Refuses what {@link isOfOneAlphabet} does. */
 export const ofOneAlphabet = v.check<string, string>(isOfOneAlphabet, problem('mixedAlphabets'));
+
+/** A typed web address, whose host cannot pass for another one (homographs, signs that look like a slash). */
+export const TypedLink = v.pipe(
+  v.string(),
+  v.check(isWebUrl, problem('notLink')),
+  v.check(isPlainWebUrl, problem('brokenLink')),
+  v.url(problem('brokenLink')),
+  v.check((url) => isOfOneAlphabet(toReadHost(url)), problem('mixedAlphabets')),
+);

@@ -12,7 +12,7 @@ import {
   toCompanyForm,
   toValues,
 } from '#features/employer/companies/company-rules.ts';
-import { emptyPost, toPostRequest } from '#features/employer/jobs/post-request.ts';
+import { emptyPost, toPostRequest } from '#features/employer/jobs/job-requests.ts';
 import { checkPost } from '#features/employer/jobs/post-rules.ts';
 import { accountMessages } from '#features/account/messages.ts';
 import { ownCompanyMessages } from '#features/employer/companies/messages.ts';

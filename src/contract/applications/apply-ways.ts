@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { TypedLink } from '../companies/typed-link.ts';
+import { TypedLink, required, typedLine, typedText } from '../typed-line.ts';
 import { isDay } from '../dhaka-days.ts';
 import { problem } from '../field-problem.ts';
 import { applyLimits } from '../jobs/posting.ts';
 import { isPhoneNumber } from '../phone-number.ts';
-import { required, typedLine, typedText } from '../typed-line.ts';
 
 /* How an employer wants applications to a job, and what it asks with them (extension; §7 knows e-mail alone). */
 

@@ -1,5 +1,14 @@
+import { toLatinDigits } from '../format.ts';
 import { addressLimits, companyLimits } from '../jobs/posting.ts';
 import { namesOf } from '../rows.ts';
+
+export const FIRST_FOUNDED_YEAR = 1800;
+
+/** True for a year from 1800 to this one. @param now ms since the epoch */
+export function isFoundedYear(text: string, now: number): boolean {
+  const year = /^\d{4}$/.test(toLatinDigits(text)) ? Number(toLatinDigits(text)) : 0;
+  return year >= FIRST_FOUNDED_YEAR && year <= new Date(now).getFullYear();
+}
 
 interface Row {
   chars: number;

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { isPlainEmail } from '../accounts/email-address.ts';
 import { isPhoneNumber } from '../phone-number.ts';
-import { ofOneAlphabet, required, typedLineOrNumber } from '../typed-line.ts';
+import { ofOneAlphabet, required, typedLineOrNumber, TypedLink } from '../typed-line.ts';
 import { pick, toRecord } from '../rows.ts';
-import { companyFields, companyFormFields, plainCompanyFields, type CompanyName } from './company-form.ts';
+import {
+  companyFields,
+  companyFormFields,
+  plainCompanyFields,
+  type CompanyName,
+  isFoundedYear,
+} from './company-form.ts';
 import { problem } from '../field-problem.ts';
-import { isFoundedYear } from './founded-year.ts';
-import { TypedLink } from './typed-link.ts';
 import { isSocialHandle, type SocialNetwork } from './web-links.ts';
 
 /** '' when missing, null or blank. */

@@ -1,21 +1,25 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { startSession } from '#device/account/start-session.ts';
+import { usePageTitle } from '#platform/browser/page-title.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { AccountLink } from '#platform/session/account-link.tsx';
 import { registered } from '#platform/session/visit.ts';
+import { CompanyLogo, useToLogoAddress } from '#ui/card/company-logo.tsx';
 import { toJobCardView } from '#ui/card/job-card-view.ts';
-import { useToLogoAddress, CompanyLogo } from '#ui/card/company-logo.tsx';
-import { accountMessages, goalMessages } from './messages.ts';
 import { PayPhrase } from '#ui/card/pay-phrase.tsx';
-import { toAccountFailure } from './account-rules.ts';
+import { type Failure, isOutOfReach, toAccountFailure } from './account-rules.ts';
 import { useGoal } from './goal.ts';
+import { accountMessages, goalMessages } from './messages.ts';
 import { OfflineNote } from './offline-note.tsx';
+import { recoveryMessages } from './recovery/messages.ts';
 
 interface OtherFormProps {
   question: string;
@@ -138,4 +142,63 @@ function GoalLine() {
   if (goal === null) return null;
   if (goal.job !== undefined) return <JobGoal job={goal.job} />;
   return <p className="mt-3 font-bold wrap-anywhere">{next(goal.name)}</p>;
+}
+
+/** The token of a mail's link, which is in the fragment: no server sees it. */
+export function useLinkToken(): string | null {
+  const hash = useLocation({ select: (location) => location.hash });
+  const given = new URLSearchParams(hash).get('token');
+  // Kept in state after the fragment is removed from the URL; a newer link may be opened on the same page.
+  const [token, setToken] = useState(given);
+  if (given !== null && given !== token) setToken(given);
+  return given ?? token;
+}
+
+/** The e-mail address that a mail's link is for, where its fragment contains it. */
+export function useLinkAddress(): string | null {
+  const hash = useLocation({ select: (location) => location.hash });
+  const [address] = useState(() => new URLSearchParams(hash).get('email'));
+  return address;
+}
+
+/** Why a step failed: the server's message, else ours. */
+export function toRecoveryFailure(error: unknown): Failure {
+  const { failed, unreachable } = recoveryMessages;
+  if (isOutOfReach(error)) return { title: failed, text: unreachable };
+  const serverMessage = error instanceof ApiError ? error.serverMessage : undefined;
+  return { title: serverMessage ?? failed };
+}
+
+/** The frame of the pages that mails link to. */
+export function RecoveryCard({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className="page max-w-lg py-4 sm:py-8">
+      <div className="surface grid gap-4 p-4 sm:p-8">
+        <h1 className="text-lg font-bold">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The success message that replaces the form, and takes the focus of its removed button. */
+export function RecoveryOutcome({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="grid gap-3 outline-none">
+      <p className="font-bold">{title}</p>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { authLimits } from '#contract/accounts/auth.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import { PasswordField } from '#ui/form/password-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { PasswordField, TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { RegisterName } from './account-rules.ts';
 import { accountMessages } from './messages.ts';

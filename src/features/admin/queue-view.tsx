@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { AdminRow, AdminRows } from '#api/admin.ts';
 import { adminMessages } from './messages.ts';
-import { ChoiceRow } from '#ui/form/choice-row.tsx';
+import { ChoiceRow } from '#ui/form/radio-chips.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
 import { shown, type Shown } from './admin-search.ts';

@@ -12,8 +12,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { openApply } from './apply-sheet-state.ts';
 import {

@@ -13,8 +13,7 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { MailLink } from '#ui/links/mail-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { contactMessages, type ContactTexts } from './messages.ts';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import { type FieldErrors, useFields } from '#ui/form/use-fields.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 

@@ -9,7 +9,7 @@ import { areBothStored, storeBothLanguages } from '#platform/preferences/stored-
 import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import { renewWorker } from '#platform/worker/renew-worker.ts';
-import { ChoiceRow } from '#ui/form/choice-row.tsx';
+import { ChoiceRow } from '#ui/form/radio-chips.tsx';
 import { StoragePart } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';
 

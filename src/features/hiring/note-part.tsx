@@ -8,7 +8,7 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { ChangedElsewhere, DraftLine } from '#ui/form/draft-line.tsx';
 import { openedMessages } from './messages.ts';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/text-field.tsx';
 
 /** A note, and the saved note (`base`) that it replaces. */
 const Written = v.object({ note: v.string(), base: v.string() });

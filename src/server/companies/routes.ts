@@ -25,7 +25,7 @@ import { optionalUser, requireUser } from '../http/request/require-user.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readId } from '../http/request/input.ts';
 import { may } from '../policies/policies.ts';
-import { companyForm, companyInput } from './company-input.ts';
+import { companyForm, companyInput } from './read-company.ts';
 import { toCompany, toOwnCompany } from './company-answer.ts';
 import { countOpenJobs, findCompany, listCompaniesOf, listDeletedCompanies } from './store.ts';
 

@@ -1,4 +1,10 @@
-import { meantAddressText } from './meant-address-text.ts';
+import { isBangla } from '#contract/build-language.ts';
+
+const en = (address: string): string => `Did you mean ${address}?`;
+
+const bn: typeof en = (address) => `আপনি কি ${address} লিখতে চেয়েছেন?`;
+
+const meantAddressText = isBangla ? bn : en;
 
 /** Their addresses end in ".com". */
 const providers = ['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'ymail', 'rocketmail', 'live', 'msn'];

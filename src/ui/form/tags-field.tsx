@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { itemEnd, toItem, toItems } from '#contract/items.ts';
-import { useAfterPress } from './after-press.ts';
+import { useAfterPress } from './use-fields.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';
 

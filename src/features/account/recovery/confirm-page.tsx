@@ -14,7 +14,7 @@ import {
   toRecoveryFailure,
   useLinkAddress,
   useLinkToken,
-} from './recovery-card.tsx';
+} from '../account-card.tsx';
 
 interface ConfirmProps {
   name: 'verify' | 'change';

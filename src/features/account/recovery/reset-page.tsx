@@ -9,12 +9,11 @@ import { appPaths } from '#contract/http/paths.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { accountMessages } from '../messages.ts';
 import { recoveryMessages } from './messages.ts';
-import { PasswordField } from '#ui/form/password-field.tsx';
+import { PasswordField, TextField } from '#ui/form/text-field.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { checkConfirmation, checkFields } from '../account-rules.ts';
-import { RecoveryOutcome, RecoveryCard, toRecoveryFailure, useLinkToken } from './recovery-card.tsx';
+import { RecoveryOutcome, RecoveryCard, toRecoveryFailure, useLinkToken } from '../account-card.tsx';
 
 const AskForm = v.object({ email: v.pipe(PasswordRequest.entries.email, v.check(isEmail)) });
 const NewForm = v.pick(PasswordReset, ['newPassword']);

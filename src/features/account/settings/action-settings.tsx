@@ -1,17 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fetchAccountExport, profileQuery, signOutEverywhere } from '#api/account.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import {
+  chooseMails,
+  fetchAccountExport,
+  mailChoiceQuery,
+  profileQuery,
+  signOutEverywhere,
+} from '#api/account.ts';
 import { askForVerification } from '#api/recovery.ts';
-import { EXPORT_FILE_NAME } from '#contract/accounts/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
+import { EXPORT_FILE_NAME, mailSeries, type MailChoice } from '#contract/accounts/account.ts';
+import { toRecord } from '#contract/rows.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { snack } from '#ui/dialog/snackbar.tsx';
+import { ToggleChips } from '#ui/form/toggle-chips.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ownBrowserMessages } from '#ui/panel-messages.ts';
 import { settingsMessages } from './messages.ts';
-import { ActionSetting } from './setting-card.tsx';
+import { ActionSetting, NotLoaded, SettingFormFrame, type SettingFormProps } from './setting-card.tsx';
 import { useLeaveAccount, useSetting } from './use-setting.ts';
 
 /** Treats 401 as success: the session has ended already. */
@@ -92,4 +100,59 @@ export function AddressSetting({ session: { user } }: { session: Session }) {
       {isBusy ? words.sending : words.open}
     </ActionSetting>
   );
+}
+
+function LoadedMailsForm({
+  session: { user },
+  choice,
+  onCancel,
+  onDone,
+}: SettingFormProps & { choice: MailChoice }) {
+  const { mails: words, saving } = settingsMessages;
+  const queryClient = useQueryClient();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [checked, setChecked] = useState<string[]>(mailSeries.filter((series) => choice[series]));
+  const setting = useSetting<MailChoice>({
+    name: 'mails',
+    send: async (wanted) => {
+      const saved = await chooseMails(wanted, user._id);
+      queryClient.setQueryData(mailChoiceQuery(user._id).queryKey, saved);
+      onDone(words.done);
+    },
+  });
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    await setting.submit(toRecord(mailSeries, (series) => checked.includes(series)));
+  };
+  return (
+    <SettingFormFrame
+      form={{ ...setting, formRef, onSubmit }}
+      text={words.save}
+      busyText={saving}
+      onCancel={onCancel}
+    >
+      <ToggleChips
+        legend={words.legend}
+        choice="many"
+        options={mailSeries.map((value) => ({ value, text: words.series[value] }))}
+        checked={checked}
+        onCheckedChange={setChecked}
+      />
+    </SettingFormFrame>
+  );
+}
+
+/** Chooses which mails are sent. */
+export function MailsForm(props: SettingFormProps) {
+  const query = useQuery({
+    ...mailChoiceQuery(props.session.user._id),
+    // An unsubscribe link in a mail may have changed it.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (query.data && query.isFetchedAfterMount && !query.isError) {
+    return <LoadedMailsForm {...props} choice={query.data} />;
+  }
+  return <NotLoaded query={query} title={settingsMessages.mails.loadFailed} onCancel={props.onCancel} />;
 }

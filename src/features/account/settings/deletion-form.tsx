@@ -9,10 +9,8 @@ import { formatDate } from '#contract/format.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
 import { accountMessages } from '../messages.ts';
 import { settingsMessages } from './messages.ts';
-import type { SettingFormProps } from './setting-card.tsx';
-import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
-import { checkDeletion } from './settings-rules.ts';
-import { useLeaveAccount, useSettingForm } from './use-setting.ts';
+import { type SettingFormProps, CurrentPassword, SettingFormFrame } from './setting-card.tsx';
+import { checkDeletion, useLeaveAccount, useSettingForm } from './use-setting.ts';
 
 function useLeavingText({ user }: Session): string {
   const { deletion: words } = settingsMessages;

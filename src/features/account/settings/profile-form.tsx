@@ -7,11 +7,8 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { NameFields } from '../register-fields.tsx';
 import { accountMessages } from '../messages.ts';
 import { settingsMessages } from './messages.ts';
-import { NotLoaded } from './not-loaded.tsx';
-import type { SettingFormProps } from './setting-card.tsx';
-import { CurrentPassword, SettingFormFrame } from './setting-form.tsx';
-import { checkProfile, toProfileChange, type ProfileName } from './settings-rules.ts';
-import { useSettingForm } from './use-setting.ts';
+import { NotLoaded, CurrentPassword, SettingFormFrame, type SettingFormProps } from './setting-card.tsx';
+import { checkProfile, toProfileChange, type ProfileName, useSettingForm } from './use-setting.ts';
 
 function LoadedProfileForm({ session, user, onCancel, onDone }: SettingFormProps & { user: User }) {
   const texts = accountMessages;

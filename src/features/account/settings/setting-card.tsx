@@ -1,13 +1,27 @@
-import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Session } from '#contract/accounts/auth.ts';
 import { SignInLink } from '#platform/session/sign-in-link.tsx';
+import { PasswordField } from '#ui/form/text-field.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { SettingsFailure } from './settings-rules.ts';
+import { RetryButton } from '#ui/state/state-panel.tsx';
+import { accountMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
+import { type SettingsFailure, toSettingsFailure } from './use-setting.ts';
 
 /** Why a change failed. */
-export function SettingTrouble({ failure }: { failure: SettingsFailure | undefined }) {
+function SettingTrouble({ failure }: { failure: SettingsFailure | undefined }) {
   return <SendingTrouble trouble={failure}>{failure?.way === 'signIn' && <SignInLink />}</SendingTrouble>;
 }
 
@@ -130,5 +144,90 @@ export function ExpandingSetting({ texts, tone = 'plain', session, Form }: Expan
         </FocusedPanel>
       )}
     </SettingCard>
+  );
+}
+
+/** A password field with its show/hide toggle. */
+export function SettingPassword(
+  field: FieldProps & { label: string; hint?: string; autoComplete: 'current-password' | 'new-password' },
+) {
+  const { autoComplete, ...props } = field;
+  const { showPassword: show, hidePassword: hide } = accountMessages;
+  return <PasswordField {...props} isRequired toggle={{ show, hide }} input={{ autoComplete }} />;
+}
+
+/** The field of the current password. */
+export function CurrentPassword({ field }: { field: FieldProps }) {
+  const { currentPassword } = settingsMessages;
+  return <SettingPassword {...field} label={currentPassword} autoComplete="current-password" />;
+}
+
+interface SettingFormFrameProps {
+  form: {
+    formRef: RefObject<HTMLFormElement | null>;
+    isBusy: boolean;
+    failure: SettingsFailure | undefined;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  };
+  look?: 'btn-primary' | 'btn-error';
+  text: string;
+  busyText: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a setting's form: fields, error, buttons. */
+export function SettingFormFrame(props: SettingFormFrameProps) {
+  const { form, look = 'btn-primary', text, busyText, onCancel, children } = props;
+  const { cancel } = settingsMessages;
+  const { formRef, isBusy, failure, onSubmit } = form;
+  return (
+    <form ref={formRef} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      {children}
+      <SettingTrouble failure={failure} />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          aria-disabled={isBusy}
+          className={`btn text-base aria-disabled:opacity-60 ${look}`}
+        >
+          {isBusy ? busyText : text}
+        </button>
+        {!isBusy && (
+          <button type="button" className="btn text-base" onClick={onCancel}>
+            {cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface NotLoadedProps {
+  query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+  title: string;
+  onCancel: () => void;
+}
+
+/** Replaces a form while its data is loading, or when loading failed. */
+export function NotLoaded({
+  query: { error, isError, isFetching, refetch },
+  title,
+  onCancel,
+}: NotLoadedProps) {
+  const texts = settingsMessages;
+  const failure = isError && !isFetching ? toSettingsFailure(error, texts) : undefined;
+  if (!failure) return <p role="status">{texts.loading}</p>;
+  const isSessionOver = failure.way === 'signIn';
+  const trouble = isSessionOver ? failure : { title, text: failure.title };
+  return (
+    <SendingTrouble trouble={trouble}>
+      <div className="flex flex-wrap gap-3">
+        {isSessionOver ? <SignInLink /> : <RetryButton look="btn-primary" onRetry={() => void refetch()} />}
+        <button type="button" className="btn text-base" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </SendingTrouble>
   );
 }

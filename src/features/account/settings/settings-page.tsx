@@ -17,20 +17,24 @@ import { settingsMessages } from './messages.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
-import { AddressSetting, DownloadSetting, EverywhereSetting } from './action-settings.tsx';
+import { AddressSetting, DownloadSetting, EverywhereSetting, MailsForm } from './action-settings.tsx';
 import { DeletionForm } from './deletion-form.tsx';
-import { MailsForm } from './mails-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ExpandingSetting, type SettingFormProps } from './setting-card.tsx';
-import { CurrentPassword, SettingFormFrame, SettingPassword } from './setting-form.tsx';
+import {
+  ExpandingSetting,
+  type SettingFormProps,
+  CurrentPassword,
+  SettingFormFrame,
+  SettingPassword,
+} from './setting-card.tsx';
 import {
   type AddressName,
   checkAddressChange,
   checkPasswordChange,
   type PasswordName,
   toAddressChange,
-} from './settings-rules.ts';
-import { useSettingForm } from './use-setting.ts';
+  useSettingForm,
+} from './use-setting.ts';
 
 const empty: Readonly<Record<PasswordName, string>> = {
   currentPassword: '',

@@ -6,7 +6,7 @@ import { toShownReason, toStoredReason } from '#contract/moderation/reasons.ts';
 import { adminMessages } from '../messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/text-field.tsx';
 import { toLabel } from './row-lists.ts';
 
 export interface RejectionChoice {

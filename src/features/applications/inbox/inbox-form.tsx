@@ -14,7 +14,7 @@ import { serverNow } from '#platform/server-time.ts';
 import { readSession, useSession } from '#platform/session/session.ts';
 import { toMoment } from '#ui/applying/application-state.tsx';
 import { UnreadableDraftLine } from '#ui/form/draft-line.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { applicationStateMessages } from '#ui/panel-messages.ts';
 import { QuietButton } from '../letter-actions.tsx';

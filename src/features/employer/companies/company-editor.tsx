@@ -1,18 +1,29 @@
-import { useState, type ReactNode } from 'react';
-import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
-import { useDraft, type Draft } from '#device/drafts/drafts.ts';
+import { type ReactNode, useState } from 'react';
+import type { CompanyName } from '#contract/companies/company-form.ts';
+import { type OwnCompany, waitingFields } from '#contract/companies/company.ts';
+import { type Draft, useDraft } from '#device/drafts/drafts.ts';
+import type { Submit } from '#platform/query/use-submit.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state/state-panel.tsx';
-import { ApprovalLine } from '../edit/approval-line.tsx';
-import { EditForm } from '../edit/edit-form.tsx';
-import { CompanyEditDraft } from './company-drafts.ts';
-import { CompanyFields } from './company-fields.tsx';
-import { sameLogo, toCompanyValues } from './company-rules.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { LogoField } from './logo-field.tsx';
-import { ownCompanyMessages, type CompanyTexts } from './messages.ts';
-import { useCompanyEdit, type CompanyEditOptions } from './use-company-edit.ts';
+import { ApprovalLine } from '../edit/row-window.tsx';
+import { EditForm, type SendingFailure } from '../edit/edit-form.tsx';
+import { type UpdateAnswer, useEdit } from '../edit/use-edit.ts';
+import {
+  CompanyEditDraft,
+  checkCompany,
+  checkedOnLeave,
+  companyNames,
+  type CompanyRequest,
+  type CompanyValues,
+  describeRequest,
+  type LogoChoice,
+  sameLogo,
+  toCompanyValues,
+} from './company-rules.ts';
+import { CompanyFields, FormSkeleton } from './company-fields.tsx';
+import { LogoField, useLogoChoice } from './logo-field.tsx';
+import { type CompanyTexts, ownCompanyMessages } from './messages.ts';
 
 export const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');
 
@@ -128,4 +139,70 @@ export function CompanyEditor({ onBegin, ...props }: Omit<CompanyFormProps, 'dra
   };
   if (!draft.isRead) return <FormSkeleton />;
   return <CompanyEditForm key={draft.round} {...props} {...{ company, draft }} onBegin={begin} />;
+}
+
+/** An update that can be retried (idempotency key) and cannot overwrite another's (version). */
+export interface CompanyUpdate {
+  id: string;
+  request: CompanyRequest;
+  version: number | null;
+  idempotencyKey: string;
+}
+
+export type CompanySaving = Submit<CompanyUpdate, UpdateAnswer<OwnCompany>, SendingFailure> & {
+  share: number | null;
+};
+
+interface CompanyEditOptions {
+  company: OwnCompany;
+  draft: Draft<CompanyEditDraft>;
+  saving: CompanySaving;
+  onBegin: (company: OwnCompany) => void;
+  onSaved: (before: OwnCompany, stored: OwnCompany) => void;
+}
+
+/** The edit of a company: texts and logo. */
+function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: CompanyEditOptions) {
+  const texts = ownCompanyMessages;
+  const { values, base, logo: startLogo } = draft.start;
+  const edit = useEdit<OwnCompany, CompanyName, CompanyUpdate>({
+    toTexts: toCompanyValues,
+    start: { texts: values, origin: { row: company, texts: base.values, version: base.version } },
+    fields: { check: (typed) => checkCompany(typed, texts), onLeave: checkedOnLeave },
+    prepare: () => logo.settle(),
+    toUpdate: (typed, { row, version }) => {
+      const request = { names: companyNames, values: typed, logo: logo.read() };
+      const idempotencyKey = draft.keyFor({ ...describeRequest(request), version });
+      return { id: row._id, request, version, idempotencyKey };
+    },
+    submit: saving.submit,
+    draft: {
+      save: (typed, { texts: from, version }) =>
+        draft.save({ values: typed, logo: logo.read(), base: { values: from, version } }),
+      discard: draft.discard,
+    },
+    onBegin: (row) => {
+      logo.reset();
+      onBegin(row);
+    },
+    onSaved: (stored) => {
+      if (stored === undefined) return;
+      edit.begin(stored);
+      onSaved(edit.origin.row, stored);
+    },
+  });
+  const { origin } = edit;
+  const save = (typed: CompanyValues, logo: LogoChoice) =>
+    draft.save({ values: typed, logo, base: { values: origin.texts, version: origin.version } });
+  const logo = useLogoChoice(startLogo, (next) => save(edit.read(), next));
+  return {
+    ...edit,
+    logo,
+    /** Restores the public contact in the form. */
+    restoreContact: () => {
+      const typed = { ...edit.read(), ...origin.row.publicContact };
+      edit.reset(typed);
+      save(typed, logo.read());
+    },
+  };
 }

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { needsOldFont } from '#contract/advice/old-font.ts';
-import { companyFields, companyStatusField, type CompanyName } from '#contract/companies/company-form.ts';
+import { companyFields, type CompanyName, companyStatusField } from '#contract/companies/company-form.ts';
 import { Expander } from '#ui/expander.tsx';
-import { useAfterPress } from '#ui/form/after-press.ts';
+import { useAfterPress, type FieldProps } from '#ui/form/use-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { FieldProps } from '#ui/form/use-fields.ts';
-import { PlaceFields } from '../place/place-fields.tsx';
+import { PlaceFields } from '../place-fields.tsx';
 import { fieldKinds, sections } from './company-field-kinds.ts';
 import { completeUrl } from './company-rules.ts';
 import { ownCompanyMessages } from './messages.ts';
@@ -134,5 +133,18 @@ export function CompanyFields({ field, mode, logo, isLocked = false, hints = noH
         {key === 'address' ? address : toContent(key, names)}
       </fieldset>
     ),
+  );
+}
+
+/** The placeholder of the form. */
+export function FormSkeleton() {
+  const texts = ownCompanyMessages;
+  return (
+    <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2">
+      <div className="skeleton h-40 sm:col-span-2" />
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="skeleton h-18" />
+      ))}
+    </div>
   );
 }

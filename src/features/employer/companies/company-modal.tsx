@@ -2,18 +2,68 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { ownCompanyKeys, ownCompanyQuery, refreshCompanies, updateCompany } from '#api/own-companies.ts';
-import { OwnCompanyData, waitingFields, type OwnCompany } from '#contract/companies/company.ts';
+import { type CompanyName, companyStatusField } from '#contract/companies/company-form.ts';
+import { type OwnCompany, OwnCompanyData, waitingFields } from '#contract/companies/company.ts';
+import { toPlaceName } from '#contract/jobs/place-names.ts';
+import { toShownDigits } from '#contract/shown-digits.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
-import { RowWindow, useStoredRow, type WindowMode } from '../edit/row-window.tsx';
+import { CompanyLogo } from '#ui/card/company-logo.tsx';
+import { RowFacts, RowWindow, useStoredRow, type WindowMode } from '../edit/row-window.tsx';
 import { toUpdateAnswer } from '../edit/use-edit.ts';
-import { CompanyEditor } from './company-editor.tsx';
-import { toFailure, toCompanyForm } from './company-rules.ts';
-import { CompanyView } from './company-view.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { ownCompanyMessages, type CompanyTexts } from './messages.ts';
-import type { CompanySaving, CompanyUpdate } from './use-company-edit.ts';
+import {
+  CompanyApproval,
+  CompanyEditor,
+  toLogoUrl,
+  type CompanySaving,
+  type CompanyUpdate,
+} from './company-editor.tsx';
+import { sections } from './company-field-kinds.ts';
+import { toCompanyForm, toCompanyLabel, toCompanyValues, toFailure } from './company-rules.ts';
+import { FormSkeleton } from './company-fields.tsx';
+import { type CompanyTexts, ownCompanyMessages } from './messages.ts';
+
+const toNames = (key: string, names: readonly CompanyName[]): readonly CompanyName[] =>
+  key === 'basic' ? [...names, companyStatusField] : names;
+
+/** A company, read-only. */
+function CompanyView({ company }: { company: OwnCompany }) {
+  const texts = ownCompanyMessages;
+  const values = toCompanyValues(company);
+  const logo = <CompanyLogo name={company.name} src={toLogoUrl(company)} size={72} loading="eager" />;
+  const toFact = (name: CompanyName) => ({
+    label: toCompanyLabel(name, values, texts),
+    value: toShownCompany(name, values[name]),
+  });
+  return (
+    <div className="grid gap-6">
+      <CompanyApproval company={company} />
+      <RowFacts
+        sections={sections.map(({ key, names }) => ({
+          title: texts.sections[key],
+          facts: toNames(key, names).map(toFact),
+          before: key === 'basic' ? logo : undefined,
+        }))}
+      />
+    </div>
+  );
+}
+
+const named: ReadonlySet<CompanyName> = new Set(['address[city]', 'address[state]', 'address[country]']);
+const digits: ReadonlySet<CompanyName> = new Set([
+  'foundedYear',
+  'size',
+  'contactNumber',
+  'address[street]',
+  'address[postalCode]',
+]);
+
+/** The value of a company's field, formatted for display. */
+export function toShownCompany(name: CompanyName, value: string): string {
+  if (named.has(name)) return toPlaceName(value);
+  return digits.has(name) ? toShownDigits(value) : value;
+}
 
 function readCompany(data: unknown): OwnCompany | undefined {
   const read = v.safeParse(OwnCompanyData, data);

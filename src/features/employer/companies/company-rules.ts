@@ -1,29 +1,29 @@
 import * as v from 'valibot';
-import { ApiError } from '#platform/http/api-error.ts';
+import { isCleanLine } from '#contract/clean-text.ts';
 import {
   companyFields,
   companyFormFields,
   companyLogoField,
   companyLogoRemovalField,
+  type CompanyName,
   companyStatusField,
   plainCompanyFields,
-  type CompanyName,
 } from '#contract/companies/company-form.ts';
 import { companyRules } from '#contract/companies/company-input.ts';
+import type { OwnCompany } from '#contract/companies/company.ts';
 import { socialNetworks } from '#contract/companies/web-links.ts';
-import { isCleanLine } from '#contract/clean-text.ts';
 import { problem } from '#contract/field-problem.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { pick, toRecord } from '#contract/rows.ts';
-import type { OwnCompany } from '#contract/companies/company.ts';
-import { toBlob } from '#platform/storage/stored-file.ts';
-import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
-import type { FieldErrors } from '#ui/form/use-fields.ts';
-import type { SendingFailure } from '../edit/sending-note.tsx';
-import { placeParts, toPlaceLabel, type PlacePart } from '../place/place-parts.ts';
-import type { CompanyTexts } from './messages.ts';
-import type { Texts } from '../edit/texts.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { locale } from '#platform/i18n/locale.ts';
+import { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { toBlob } from '#platform/storage/stored-file.ts';
+import type { FieldErrors } from '#ui/form/use-fields.ts';
+import type { SendingFailure } from '../edit/edit-form.tsx';
+import { type Texts, textsSchema } from '../edit/use-edit.ts';
+import { type PlacePart, placeParts, toPlaceLabel } from '../place-fields.tsx';
+import type { CompanyTexts } from './messages.ts';
 
 export type CompanyValues = Texts<CompanyName>;
 
@@ -166,3 +166,26 @@ export function toFailure(
   if (error.status === 401) return { title: words.noToken, text: texts.sessionEnded, way: 'signIn' };
   return { title: error.serverMessage ?? words.failed, way: error.isTransient ? 'sendAgain' : 'edit' };
 }
+
+const Values = textsSchema(
+  companyNames,
+  toValues(() => ''),
+);
+
+const Logo = v.object({
+  chosen: v.nullable(v.object({ blob: StoredFile, name: v.string() })),
+  isRemoved: v.boolean(),
+});
+
+export const NewCompanyDraft = v.object({ values: Values, logo: Logo });
+export type NewCompanyDraft = v.InferOutput<typeof NewCompanyDraft>;
+
+export const emptyCompanyDraft: NewCompanyDraft = { values: emptyCompany, logo: sameLogo };
+
+/** An edit's draft also stores the texts that it started from. */
+export const CompanyEditDraft = v.object({
+  values: Values,
+  logo: Logo,
+  base: v.object({ values: Values, version: v.nullable(v.number()) }),
+});
+export type CompanyEditDraft = v.InferOutput<typeof CompanyEditDraft>;

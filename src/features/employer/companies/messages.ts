@@ -1,6 +1,6 @@
 import { isBangla } from '#contract/build-language.ts';
 import { companyFieldNamesEn, companyFieldNamesBn } from '#contract/companies/company-field-names.ts';
-import { FIRST_FOUNDED_YEAR } from '#contract/companies/founded-year.ts';
+import { FIRST_FOUNDED_YEAR } from '#contract/companies/company-form.ts';
 import { pageTitlesEn, pageTitlesBn } from '#contract/http/page-title-texts.ts';
 import { toShownReasonBn } from '#contract/moderation/reasons.ts';
 import { formatNumber } from '#contract/format.ts';

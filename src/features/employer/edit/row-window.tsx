@@ -1,10 +1,14 @@
-import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
-import { FailureLine, RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
+import type { Approval } from '#contract/jobs/approval.ts';
+import { DialogText, ModalDialog } from '#ui/dialog/dialog-frame.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
-import { ModalDialog, DialogText } from '#ui/dialog/dialog-frame.tsx';
-import { SendingNote, type SendingNoteProps } from './sending-note.tsx';
+import { FailureLine, RetryButton, StateLine, StatePanel } from '#ui/state/state-panel.tsx';
+import { textLanguage } from '#ui/text/text-language.ts';
+import { editMessages } from '../messages.ts';
+import { SendingNote, type SendingNoteProps } from './edit-form.tsx';
 
 export type WindowMode = 'edit' | 'view';
 
@@ -114,4 +118,77 @@ export function RowWindow<R>(props: RowWindowProps<R>) {
       {toBody()}
     </ModalDialog>
   );
+}
+
+interface ApprovalLineProps {
+  row: { approval: Approval | ''; approvalReason: string };
+  texts: { waiting: string; rejected: (reason: string) => string };
+  rejectedHint?: string | undefined;
+  whenApproved?: ReactNode;
+}
+
+/** The approval state of a row. */
+export function ApprovalLine({ row, texts, rejectedHint, whenApproved }: ApprovalLineProps) {
+  const { approval, approvalReason } = row;
+  if (approval === 'approved') return whenApproved;
+  if (approval === '') return null;
+  const isRejected = approval === 'rejected';
+  return (
+    <StateLine tone="notice">
+      <Icon name={isRejected ? 'warning' : 'clock'} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-semibold">{isRejected ? texts.rejected(approvalReason) : texts.waiting}</p>
+        {isRejected && rejectedHint !== undefined && <p>{rejectedHint}</p>}
+      </div>
+    </StateLine>
+  );
+}
+
+interface RowFact {
+  label: string;
+  value: string;
+  /** Takes the whole width. */
+  isLong?: boolean;
+}
+
+interface FactSection {
+  title?: string;
+  facts: readonly RowFact[];
+  before?: ReactNode | undefined;
+  action?: ReactNode;
+}
+
+function Fact({ label, value, isLong = false }: RowFact) {
+  const { notGiven } = editMessages;
+  return (
+    <div className={`min-w-0 ${isLong ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd
+        lang={textLanguage(value)}
+        className={`wrap-anywhere whitespace-pre-line ${value === '' ? 'text-muted' : ''}`}
+      >
+        {value || notGiven}
+      </dd>
+    </div>
+  );
+}
+
+/** A form's values, read-only: every field with its label. */
+export function RowFacts({ sections }: { sections: readonly FactSection[] }) {
+  return sections.map(({ title, facts, before, action }) => (
+    <section key={facts[0]?.label} className="grid min-w-0 gap-3">
+      {(title !== undefined || action !== undefined) && (
+        <div className="flex items-center justify-between gap-3">
+          {title !== undefined && <h3 className="font-bold text-primary">{title}</h3>}
+          {action}
+        </div>
+      )}
+      {before}
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {facts.map((fact) => (
+          <Fact key={fact.label} {...fact} />
+        ))}
+      </dl>
+    </section>
+  ));
 }

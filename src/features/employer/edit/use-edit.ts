@@ -1,9 +1,30 @@
 import { useState } from 'react';
+import * as v from 'valibot';
+import { namesOf } from '#contract/rows.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
-import { useFields, type FieldsOptions } from '#ui/form/use-fields.ts';
-import type { SendingFailure } from './sending-note.tsx';
-import { isSameTexts, type Texts } from './texts.ts';
+import { type FieldsOptions, useFields } from '#ui/form/use-fields.ts';
+import type { SendingFailure } from './edit-form.tsx';
+
+export type Texts<N extends string> = Readonly<Record<N, string>>;
+
+/** Reads the texts of a draft; a missing field gets its initial text. */
+export function textsSchema<N extends string>(
+  names: readonly N[],
+  initial: Texts<N>,
+): v.GenericSchema<unknown, Record<N, string>> {
+  return v.pipe(
+    v.record(v.string(), v.string()),
+    v.transform((stored) => {
+      const texts: Record<N, string> = { ...initial };
+      for (const name of names) texts[name] = stored[name] ?? initial[name];
+      return texts;
+    }),
+  );
+}
+
+export const isSameTexts = <N extends string>(one: Texts<N>, other: Texts<N>): boolean =>
+  namesOf(one).every((name) => one[name] === other[name]);
 
 /** `stale` carries the row that another edit stored. */
 export type UpdateAnswer<R> = { kind: 'stored'; row: R | undefined } | { kind: 'stale'; row: R };

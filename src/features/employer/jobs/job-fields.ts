@@ -1,7 +1,7 @@
 import type { ApplyKind } from '#contract/applications/apply-ways.ts';
 import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
-import type { Texts } from '../edit/texts.ts';
-import { placeParts } from '../place/place-parts.ts';
+import type { Texts } from '../edit/use-edit.ts';
+import { placeParts } from '../place-fields.tsx';
 
 /** The fields of the job forms, in the order of the screen. */
 

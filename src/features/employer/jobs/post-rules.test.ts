@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postNames, wayNames, type PostValues } from './job-fields.ts';
 import { jobEditorMessages } from './messages.ts';
-import { emptyPost, toPostRequest } from './post-request.ts';
+import { emptyPost, toPostRequest } from './job-requests.ts';
 import { checkPost, isSalaryReversed, toDeadlineText, toNumbersDialog } from './post-rules.ts';
 
 const texts = jobEditorMessages;

@@ -18,10 +18,10 @@ import {
   type SharedValues,
 } from './job-fields.ts';
 import { postSteps, type PostStep } from './post/post-steps.ts';
-import { toPlaceLabel } from '../place/place-parts.ts';
+import { toPlaceLabel } from '../place-fields.tsx';
 import { toAmount, toDeadlineIso } from './job-values.ts';
 import type { JobEditorTexts } from './messages.ts';
-import { toPostRequest } from './post-request.ts';
+import { toPostRequest } from './job-requests.ts';
 import { checkWays } from './way-values.ts';
 
 /** Fields with other names in the payload, by their path there. */

@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { locale } from '#platform/i18n/locale.ts';
 import { questionKinds } from '#contract/applications/apply-ways.ts';
 import { formatNumber } from '#contract/format.ts';
 import { applyLimits } from '#contract/jobs/posting.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
-import { questionMessages } from '#ui/panel-messages.ts';
-import { jobEditorMessages } from './messages.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import { CheckRow } from './check-row.tsx';
+import { questionMessages } from '#ui/panel-messages.ts';
+import type { WayName } from './job-fields.ts';
+import { jobEditorMessages } from './messages.ts';
 import {
   checkQuestions,
+  type QuestionErrors,
   readQuestions,
   toQuestionsText,
-  type QuestionErrors,
   type TypedQuestion,
 } from './questions.ts';
 
@@ -137,5 +136,30 @@ export function QuestionFields({ field: { value, error, onValueChange } }: { fie
         </button>
       )}
     </div>
+  );
+}
+
+interface CheckRowProps {
+  name: WayName;
+  value: string;
+  text: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A choice that is on or off. */
+export function CheckRow({ name, value, text, isChecked, onChange }: CheckRowProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-primary"
+      />
+      {text}
+    </label>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import type { SendingFailure } from '../edit/sending-note.tsx';
+import type { SendingFailure } from '../edit/edit-form.tsx';
 import type { JobEditorTexts } from './messages.ts';
 
 function toWay(error: unknown): SendingFailure['way'] {

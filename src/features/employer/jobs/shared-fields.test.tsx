@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { SharedName } from './job-fields.ts';
-import { emptyPost } from './post-request.ts';
+import { emptyPost } from './job-requests.ts';
 import { JobPlaceFields, ListFields, PayFields, WordFields } from './shared-fields.tsx';
 
 const nothing = () => undefined;

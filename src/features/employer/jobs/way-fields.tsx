@@ -5,13 +5,11 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { jobEditorMessages } from './messages.ts';
 import { wayMessages } from '#ui/applying/way-texts.ts';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { WayName } from './job-fields.ts';
-import { CheckRow } from './check-row.tsx';
+import { CheckRow, QuestionFields } from './question-fields.tsx';
 import { FieldGroup } from './post/post-sections.tsx';
-import { QuestionFields } from './question-fields.tsx';
 import { readKinds, toKindsText } from './way-values.ts';
 
 interface WayFieldsProps {

@@ -14,7 +14,7 @@ import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 import { wayMessages } from '#ui/applying/way-texts.ts';
 import { completeUrl } from '../companies/company-rules.ts';
-import type { Texts } from '../edit/texts.ts';
+import type { Texts } from '../edit/use-edit.ts';
 import { toDeadlineIso } from './job-values.ts';
 import { checkQuestions, toScreening, toTypedQuestions } from './questions.ts';
 import { detailsOf, type WayName } from './job-fields.ts';

@@ -1,15 +1,59 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
+import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { isOnline } from '#platform/http/online.ts';
+import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-headers.ts';
 import type { Observable } from '#platform/observable.ts';
-import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import type { DeleteTexts, ProfileTexts } from './messages.ts';
-import { findNeighbour, toDeleteFailure, withoutOwnRow, withRowAt } from './list-rules.ts';
+import { readSession } from '#platform/session/session.ts';
+import { afterPaint } from '#platform/startup/page-settled.ts';
+import { type DeleteTexts, profileMessages, type ProfileTexts } from './messages.ts';
 
 export interface DeletableRow {
   _id: string;
+}
+
+/** The list without a row. */
+export function withoutOwnRow<R extends DeletableRow>(rows: readonly R[], id: string): R[] {
+  return rows.filter((row) => row._id !== id);
+}
+
+/** The list with a row restored at its index, or at the end. */
+export function withRowAt<R extends DeletableRow>(rows: readonly R[], row: R, index: number): R[] {
+  const isThere = rows.some(({ _id }) => _id === row._id);
+  return isThere ? [...rows] : rows.toSpliced(Math.max(0, index), 0, row);
+}
+
+/** The row that takes the focus after a removal: the next, else the previous. */
+export function findNeighbour(rows: readonly DeletableRow[], id: string): string | undefined {
+  const index = rows.findIndex((row) => row._id === id);
+  return (rows[index + 1] ?? rows[index - 1])?._id;
+}
+
+/** True without a readable answer. */
+export function isNetworkFailure(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.kind !== 'http' && error.kind !== 'refused');
+}
+
+/** True for an invalid token. */
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** §8's texts of a failed delete: an alert, and a line for network errors and invalid sessions. */
+export function toDeleteFailure(
+  error: unknown,
+  texts: DeleteTexts,
+): { line: string | null; title: string; text: string } {
+  if (isNetworkFailure(error)) {
+    return { line: texts.failed(failureText(error)), title: texts.refusedTitle, text: texts.failedAlert };
+  }
+  const line = isSessionOver(error) ? texts.missingToken : null;
+  return { line, title: texts.refusedTitle, text: texts.refused(failureText(error)) };
 }
 
 export interface DeleteCalls<R extends DeletableRow> {
@@ -24,7 +68,7 @@ export interface DeleteCalls<R extends DeletableRow> {
   lastElement: string;
 }
 
-export interface Deletion<R extends DeletableRow> {
+interface Deletion<R extends DeletableRow> {
   row: R;
   rows: readonly R[];
   calls: DeleteCalls<R>;
@@ -114,7 +158,7 @@ async function offerUndo<R extends DeletableRow>(deletion: Deletion<R>): Promise
 }
 
 /** Deletes a row without confirmation (§2). It reappears when the server refuses or after "Undo". */
-export async function deleteRow<R extends DeletableRow>(deletion: Deletion<R>): Promise<void> {
+async function deleteRow<R extends DeletableRow>(deletion: Deletion<R>): Promise<void> {
   const { calls, client, userId, texts } = deletion;
   deletion.showLine(null);
   hide(deletion);
@@ -128,4 +172,41 @@ export async function deleteRow<R extends DeletableRow>(deletion: Deletion<R>): 
     await showAlert({ kind: 'error', title, text });
   }
   await calls.refresh(client, userId);
+}
+
+interface Deletes<R> {
+  rows: readonly R[];
+  line: string | null;
+  announcement: string;
+  remove: (row: R) => void;
+}
+
+/** Deletes rows of a list, with "Undo". */
+export function useDeletes<R extends DeletableRow>(
+  list: readonly R[],
+  calls: DeleteCalls<R>,
+  texts: DeleteTexts,
+): Deletes<R> {
+  const client = useQueryClient();
+  const words = profileMessages;
+  const leaving = useSyncExternalStore(calls.leaving.subscribe, calls.leaving.get);
+  const [line, showLine] = useState<string | null>(null);
+  const [announcement, announce] = useState('');
+  useEffect(() => afterPaint(() => void preloadDialogs()), []);
+  // Blocks automatic reloads, which would lose "Undo".
+  useUnsavedForm({ isUnsaved: leaving.size > 0 });
+  const rows = list.filter((row) => !leaving.has(row._id));
+
+  const remove = (row: R) => {
+    const session = readSession();
+    if (session === null) return showLine(texts.missingToken);
+    if (!isOnline()) {
+      const { title, text } = words.offline;
+      return void showAlert({ kind: 'error', title, text: text(calls.nameOf(row)) });
+    }
+    const userId = session.user._id;
+    void deleteRow({ row, rows, calls, client, userId, texts, words, announce, showLine });
+  };
+
+  return { rows, line, announcement, remove };
 }

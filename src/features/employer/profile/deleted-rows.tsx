@@ -11,7 +11,7 @@ import { FailureLine } from '#ui/state/state-panel.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { Expander } from '#ui/expander.tsx';
 import type { DeletableRow } from './delete-row.ts';
-import { daysToRestore } from './list-rules.ts';
+import { daysToRestore } from './row-marks.ts';
 import { deletedMessages, profileMessages } from './messages.ts';
 import { RowButton } from './own-list.tsx';
 import { LiveRegion } from './section.tsx';

@@ -17,10 +17,10 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { createObservable } from '#platform/observable.ts';
 import { useToLogoAddress, CompanyLogo } from '#ui/card/company-logo.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
+import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 import { menuItemLook } from '#ui/more-menu.tsx';
 import type { DeleteCalls } from './delete-row.ts';
-import { WorkshopPicture } from './empty-pictures.tsx';
-import { countJobsByCompany, toCompanyMarks } from './list-rules.ts';
+import { countJobsByCompany, toCompanyMarks } from './row-marks.ts';
 import { markMessages, ownCompaniesMessages, profileMessages } from './messages.ts';
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type RowActions } from './own-rows.tsx';
@@ -74,6 +74,19 @@ function useCompanyRow(
       more: [{ text: words.remove, onPress: actions.remove }],
     };
   };
+}
+
+/** A workshop at the river, for decoration. */
+function WorkshopPicture() {
+  return (
+    <DrawnScene sun={34}>
+      <path d="M110 48V20h12v78" className="fill-base-200" />
+      <path d="M42 98V58l22-16v16l22-16v16l24-16v56Z" className="fill-base-200" />
+      <path d="M68 98V78h16v20" />
+      <path d="M52 70h8m32 0h8m-8 12h8" strokeWidth="2" opacity=".6" />
+      <path d="M116 12c3-5 8-5 10-9" strokeWidth="2" opacity=".6" />
+    </DrawnScene>
+  );
 }
 
 function CompaniesOf({ userId, modal }: { userId: string; modal: CompanyModalSlot }) {

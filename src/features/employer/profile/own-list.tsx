@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { MoreMenu, menuItemLook } from '#ui/more-menu.tsx';
-import type { Mark } from './list-rules.ts';
+import type { Mark } from './row-marks.ts';
 import { profileMessages } from './messages.ts';
 
 export interface RowAction {

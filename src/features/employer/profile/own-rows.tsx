@@ -6,12 +6,11 @@ import type { appPaths } from '#contract/http/paths.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
 import { Loaded } from '#ui/state/loaded.tsx';
 import { StateLine, StatePanel } from '#ui/state/state-panel.tsx';
-import type { DeleteCalls, DeletableRow } from './delete-row.ts';
+import { type DeleteCalls, type DeletableRow, useDeletes } from './delete-row.ts';
 import { DeletedRows } from './deleted-rows.tsx';
 import { profileMessages, type DeleteTexts, type ProfileTexts } from './messages.ts';
 import { OwnList, type RowAction, type RowView } from './own-list.tsx';
 import { LiveRegion, RowsSkeleton, Section, SignedOut } from './section.tsx';
-import { useDeletes } from './use-deletes.ts';
 
 interface OpenedRow {
   mode: 'view' | 'edit';

@@ -10,7 +10,7 @@ import { Loaded } from '#ui/state/loaded.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { Section, SignedOut } from './section.tsx';
-import { isNetworkFailure } from './list-rules.ts';
+import { isNetworkFailure } from './delete-row.ts';
 import { profileMessages, type ProfileTexts } from './messages.ts';
 import { toShownDigits } from '#contract/shown-digits.ts';
 

@@ -1,46 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
-import { locale } from '#platform/i18n/locale.ts';
+import { type ReactNode, useState } from 'react';
+import { ownTotalsQuery } from '#api/figures/own-figures.ts';
+import { inboxCountsQuery } from '#api/inbox/inbox-counts.ts';
 import {
+  closeJob,
   deletedJobsQuery,
   deleteJob,
   ownJobKeys,
   ownJobsQuery,
   refreshJobs,
+  reopenJob,
   restoreJob,
 } from '#api/own-jobs.ts';
-import { ownTotalsQuery } from '#api/figures/own-figures.ts';
-import { inboxCountsQuery } from '#api/inbox/inbox-counts.ts';
 import type { InboxSummary } from '#contract/applications/application.ts';
 import { findWay, toOpenWays } from '#contract/applications/open-ways.ts';
-import { noCounts, type FigureCounts } from '#contract/figures/figures.ts';
+import { type FigureCounts, noCounts } from '#contract/figures/figures.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
 import { isOpen } from '#contract/jobs/job-dates.ts';
+import { type OwnJob, toHiddenState } from '#contract/jobs/job.ts';
+import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
+import { isOnline } from '#platform/http/online.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { createObservable } from '#platform/observable.ts';
 import { toJobCardView } from '#ui/card/job-card-view.ts';
-import { JobLink } from '#ui/links/job-link.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { menuItemLook } from '#ui/more-menu.tsx';
 import { PayPhrase } from '#ui/card/pay-phrase.tsx';
-import type { FiguresDialogProps } from '../figures/figures-dialog.tsx';
-import type { DeleteCalls } from './delete-row.ts';
-import { NoticeBoardPicture } from './empty-pictures.tsx';
-import { isNetworkFailure, toJobMarks } from './list-rules.ts';
-import { markMessages, postedJobsMessages, profileMessages } from './messages.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { JobLink } from '#ui/links/job-link.tsx';
+import { DrawnScene } from '#ui/state/drawn-scene.tsx';
+import { menuItemLook } from '#ui/more-menu.tsx';
+import type { FiguresDialogProps } from './figures-dialog.tsx';
+import { isNetworkFailure, type DeleteCalls } from './delete-row.ts';
 import { createLazyModal } from './lazy-modal.tsx';
+import { toJobMarks } from './row-marks.ts';
+import { markMessages, postedJobsMessages, profileMessages } from './messages.ts';
 import type { RowView } from './own-list.tsx';
-import { ForOwner, OwnRows, toEditAction, type RowActions } from './own-rows.tsx';
+import { ForOwner, OwnRows, type RowActions, toEditAction } from './own-rows.tsx';
 import { LiveRegion } from './section.tsx';
-import { useJobStatus } from './use-job-status.ts';
 
 const figuresModal = createLazyModal<FiguresDialogProps>(
-  async () => (await import('../figures/figures-dialog.tsx')).FiguresDialog,
+  async () => (await import('./figures-dialog.tsx')).FiguresDialog,
 );
 
 export type JobModalSlot = (modal: {
@@ -151,6 +155,19 @@ function useJobRow({
   };
 }
 
+/** A notice board with an empty space, for decoration. */
+function NoticeBoardPicture() {
+  return (
+    <DrawnScene sun={140}>
+      <path d="M54 76v24m52-24v24" />
+      <path d="M44 32h72v44H44Z" className="fill-base-200" />
+      <path d="m40 34 40-20 40 20" />
+      <path d="M56 44h22v20H56Z" strokeWidth="2" strokeDasharray="4 4" opacity=".6" />
+      <path d="M90 46h14m-14 8h14m-14 8h8" strokeWidth="2" opacity=".6" />
+    </DrawnScene>
+  );
+}
+
 function JobsOf({ userId, modal }: { userId: string; modal: JobModalSlot }) {
   const texts = postedJobsMessages;
   const query = useQuery({ ...ownJobsQuery(userId), refetchOnMount: 'always' });
@@ -197,4 +214,27 @@ export function PostedJobs({ modal }: { modal: JobModalSlot }) {
       {(userId) => <JobsOf userId={userId} modal={modal} />}
     </ForOwner>
   );
+}
+
+/** Closes a job before its deadline, or opens it again. */
+function useJobStatus(userId: string) {
+  const texts = postedJobsMessages;
+  const words = profileMessages;
+  const client = useQueryClient();
+  const [announcement, announce] = useState('');
+  const change = async ({ _id, title, status }: OwnJob) => {
+    if (!isOnline()) {
+      const { title: offline, text } = words.offline;
+      return void (await showAlert({ kind: 'error', title: offline, text: text(title) }));
+    }
+    const options = { as: userId, idempotencyKey: createIdempotencyKey() };
+    try {
+      await (status === 'closed' ? reopenJob : closeJob)(_id, options);
+      await refreshJobs(client, userId);
+      announce(status === 'closed' ? texts.reopened(title) : texts.closed(title));
+    } catch (error) {
+      await showAlert({ kind: 'error', title: texts.statusFailed, text: failureText(error) });
+    }
+  };
+  return { announcement, change };
 }

@@ -12,7 +12,7 @@ import { reportMessages } from './messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/text-field.tsx';
 import { type FieldErrors, useFields } from '#ui/form/use-fields.ts';
 
 type Name = 'reason' | 'text';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { emptyRows, type CvFields, type CvPartName } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cvs/cv.ts';
-import { useAfterPress } from '#ui/form/after-press.ts';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { useAfterPress } from '#ui/form/use-fields.ts';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import { looksIncomplete, looksShort } from './cv-progress.ts';
 import { cvBuilderMessages } from './messages.ts';
 import { PhotoField } from './photo-field.tsx';

@@ -1,6 +1,5 @@
 import { emptyRows, type CvListName } from '#contract/device/cv.ts';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { cvBuilderMessages } from './messages.ts';
 

@@ -5,8 +5,7 @@ import { ClientConfig } from '#contract/config/client-config.ts';
 import { OwnJob } from '#contract/jobs/job.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
 import { EditFields } from './edit-fields.tsx';
-import { emptyPost, toPostRequest } from '../post-request.ts';
-import { toEditValues, toUpdateRequest } from './edit-rules.ts';
+import { emptyPost, toPostRequest, toEditValues, toUpdateRequest } from '../job-requests.ts';
 import { editNames, wayNames, type EditName } from '../job-fields.ts';
 
 const nothing = () => undefined;

@@ -1,27 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { categoriesQuery } from '#api/categories.ts';
+import { ownCompaniesQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
+import { toCategoryName } from '#contract/jobs/category-names.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import { useDraft, type Draft } from '#device/drafts/drafts.ts';
+import { type Draft, useDraft } from '#device/drafts/drafts.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { ApprovalLine } from '../../edit/approval-line.tsx';
-import { EditForm } from '../../edit/edit-form.tsx';
-import type { SendingFailure } from '../../edit/sending-note.tsx';
-import { useEdit, type UpdateAnswer } from '../../edit/use-edit.ts';
+import { FormSelectField } from '#ui/form/form-select-field.tsx';
+import type { SelectOption } from '#ui/form/select-field.tsx';
+import type { FieldProps } from '#ui/form/use-fields.ts';
+import { ApprovalLine } from '../../edit/row-window.tsx';
+import { EditForm, type SendingFailure } from '../../edit/edit-form.tsx';
+import { type UpdateAnswer, useEdit } from '../../edit/use-edit.ts';
+import { toCompanyOptions, toUnlistedText } from '../choices.ts';
 import type { EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
+import { ChoicesFailed } from '../post/post-sections.tsx';
 import { checkWays } from '../way-values.ts';
 import { EditFields } from './edit-fields.tsx';
-import { usePickers } from './edit-pickers.tsx';
 import {
   createEditDraftSchema,
+  type EditDraft,
   hasBoth,
+  type JobUpdate,
   toEditValues,
   toUpdateRequest,
-  type EditDraft,
-  type JobUpdate,
-} from './edit-rules.ts';
+} from '../job-requests.ts';
 
 interface EditJobProps {
   job: OwnJob;
@@ -94,4 +101,48 @@ export function EditJob(props: EditJobProps) {
   const draft = useDraft(`edit-job:${job._id}`, schema, { values, base: values, version: job.version });
   if (!draft.isRead) return null;
   return <JobEditForm key={draft.round} {...props} {...{ job, draft }} onBegin={setJob} />;
+}
+
+function withOwn(options: SelectOption[], own: { _id: string; name: string } | null): SelectOption[] {
+  const isThere = own === null || own.name === '' || options.some(({ value }) => value === own._id);
+  return isThere ? options : [{ value: own._id, text: own.name }, ...options];
+}
+
+interface PickersProps {
+  job: OwnJob;
+  session: Session;
+  field: (name: EditName) => FieldProps;
+}
+
+/** The modal's selects of company and category (§2). */
+function usePickers({ job, session, field }: PickersProps) {
+  const texts = jobEditorMessages;
+  const owned = useQuery(ownCompaniesQuery(session.user._id));
+  const known = useQuery(categoriesQuery);
+  const companies = withOwn(toCompanyOptions(owned.data ?? [], texts), job.company);
+  const named = (known.data ?? []).map(({ _id: value, name }) => ({ value, text: toCategoryName(name) }));
+  const own = job.category && { ...job.category, name: toCategoryName(job.category.name) };
+  const categories = withOwn(named, own);
+  const lists = { company: owned, category: known };
+  const select = (name: 'company' | 'category', options: SelectOption[], none: string) => (
+    <FormSelectField
+      {...field(name)}
+      label={texts.labels[name]}
+      options={options}
+      unlistedText={toUnlistedText(lists[name], texts)}
+      placeholder={options.length === 0 ? none : texts.select(texts.labels[name])}
+    />
+  );
+  return {
+    company: select('company', companies, texts.noCompanies),
+    category: select('category', categories, texts.noCategories),
+    failed: (
+      <>
+        {owned.isError && <ChoicesFailed text={texts.companiesFailed} onRetry={() => void owned.refetch()} />}
+        {known.isError && (
+          <ChoicesFailed text={texts.categoriesFailed} onRetry={() => void known.refetch()} />
+        )}
+      </>
+    ),
+  };
 }

@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { ownJobQuery, ownJobKeys, refreshJobs, updateJob } from '#api/own-jobs.ts';
-import { OwnJobData, type OwnJob } from '#contract/jobs/job.ts';
+import { ownJobKeys, ownJobQuery, refreshJobs, updateJob } from '#api/own-jobs.ts';
+import { type OwnJob, OwnJobData } from '#contract/jobs/job.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
-import { RowWindow, useStoredRow, type WindowMode } from '../../edit/row-window.tsx';
+import { wayMessages } from '#ui/applying/way-texts.ts';
+import { ApprovalLine, RowWindow, useStoredRow, type WindowMode, RowFacts } from '../../edit/row-window.tsx';
 import { toUpdateAnswer } from '../../edit/use-edit.ts';
+import { toOwnOptions, useShownValue } from '../choices.ts';
+import { editGroups, type EditName } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
+import { toJobLabel } from '../post-rules.ts';
 import { toSaveFailure } from '../sending-rules.ts';
+import { isAsked } from '../way-values.ts';
 import { EditJob } from './edit-job.tsx';
-import type { JobUpdate } from './edit-rules.ts';
-import { ViewJob } from './view-job.tsx';
+import { type JobUpdate, toEditValues } from '../job-requests.ts';
 
 function readJob(data: unknown): OwnJob | undefined {
   const read = v.safeParse(OwnJobData, data);
@@ -76,5 +80,36 @@ export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
         )
       }
     </RowWindow>
+  );
+}
+
+/** The modal's `view` mode. */
+function ViewJob({ job }: { job: OwnJob }) {
+  const texts = jobEditorMessages;
+  const values = toEditValues(job);
+  const toShown = useShownValue(toOwnOptions(job));
+  const toFacts = (names: readonly EditName[], isLong = false) =>
+    names.map((name) => ({
+      label: toJobLabel(name, values, texts),
+      value: toShown(name, values[name]),
+      isLong,
+    }));
+  return (
+    <div className="grid gap-6">
+      <ApprovalLine row={job} texts={texts} />
+      <RowFacts
+        sections={[
+          { facts: toFacts(editGroups.head) },
+          { title: texts.location, facts: toFacts(editGroups.place) },
+          { title: texts.salary, facts: toFacts(editGroups.pay) },
+          { title: texts.jobDetails, facts: toFacts(editGroups.details) },
+          { title: texts.about, facts: toFacts(editGroups.words, true) },
+          {
+            title: wayMessages.title,
+            facts: toFacts(editGroups.ways.filter((name) => isAsked(name, values))),
+          },
+        ]}
+      />
+    </div>
   );
 }

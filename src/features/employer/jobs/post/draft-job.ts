@@ -3,7 +3,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
 import type { PostName, PostValues } from '../job-fields.ts';
-import { toPostRequest } from '../post-request.ts';
+import { toPostRequest } from '../job-requests.ts';
 
 /** A draft posting, as job seekers will see it. */
 export interface ShownPosting {

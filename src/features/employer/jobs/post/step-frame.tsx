@@ -1,11 +1,14 @@
-import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { useBarHeight } from '#ui/use-bar-height.ts';
-import { postSteps, type PostStep } from './post-steps.ts';
+import { type PostName, postNames, type PostValues } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
+import { toPostLabel } from '../post-rules.ts';
+import { type PostStep, postSteps } from './post-steps.ts';
 
 interface StepListProps {
   step: PostStep;
@@ -108,6 +111,40 @@ export function StepPart({ isShown, children }: { isShown: boolean; children: Re
   return (
     <div hidden={!isShown} className="grid grid-cols-1 gap-3 sm:gap-5">
       {children}
+    </div>
+  );
+}
+
+interface ErrorSummaryProps {
+  errors: FieldErrors<PostName>;
+  values: PostValues;
+  onField: (name: PostName) => void;
+}
+
+/** The fields in error, each with a way to it. */
+export function ErrorSummary({ errors, values, onField }: ErrorSummaryProps) {
+  const texts = jobEditorMessages;
+  const wrong = postNames.filter((name) => errors[name] !== undefined);
+  return (
+    <div role="status" className="empty:hidden">
+      {wrong.length > 0 && (
+        <div className="rounded-lg border border-error/40 p-3">
+          <p className="font-bold text-error">{texts.toCheck(wrong.length)}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {wrong.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="link inline-flex min-h-11 cursor-pointer items-center"
+                  onClick={() => onField(name)}
+                >
+                  {toPostLabel(name, values, texts)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

@@ -3,11 +3,58 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { jobEditorMessages } from '../messages.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
-import { tradeNames, type Trade } from './trade-rules.ts';
+import type { PostName, PostValues } from '../job-fields.ts';
+import type { trades } from './trades.ts';
+
+export type Trade = keyof typeof trades;
+export type TradeList = typeof trades;
+
+/** The fields that a trade fills in, in the order of the form. */
+export const tradeNames = [
+  'helper',
+  'operator',
+  'sales',
+  'driver',
+  'guard',
+  'teacher',
+] as const satisfies Trade[];
+
+/** The values that a trade's text replaces. */
+const written = [
+  'description',
+  'responsibilities',
+  'qualifications',
+  'requiredSkills',
+  'niceToHaveSkills',
+  'benefits',
+] as const satisfies PostName[];
+
+/** Values that nearly all of these jobs have; only filled in where nothing is chosen. */
+const usual = { jobType: 'on-site', workMode: 'full-time' } as const satisfies Partial<PostValues>;
+
+/** True where a trade's text would replace the user's own text; other trades' unedited texts do not count. */
+export function isOwnText(values: PostValues, trades: TradeList): boolean {
+  const known = Object.values(trades);
+  return written.some(
+    (name) => values[name].trim() !== '' && known.every((text) => text[name] !== values[name]),
+  );
+}
+
+/** The values with a trade's text, to be edited. */
+export function fillTrade(values: PostValues, trade: Trade, trades: TradeList): PostValues {
+  const { title, ...texts } = trades[trade];
+  const isKnownTitle = Object.values(trades).some((text) => text.title === values.title);
+  return {
+    ...values,
+    ...texts,
+    title: values.title.trim() === '' || isKnownTitle ? title : values.title,
+    jobType: values.jobType || usual.jobType,
+    workMode: values.workMode || usual.workMode,
+  };
+}
 
 /** The texts of all trades: a lazy chunk of some kilobytes, used here only. */
-const loadTrades = async () => (await import('./trades.ts')).trades;
-export type TradeList = Awaited<ReturnType<typeof loadTrades>>;
+const loadTrades = async (): Promise<TradeList> => (await import('./trades.ts')).trades;
 
 interface TradeStartProps {
   /** The message about the trade that was filled in last. */

@@ -9,21 +9,17 @@ import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { useFields, type FieldErrors } from '#ui/form/use-fields.ts';
 import { focusFirstField } from '../../edit/edit-form.tsx';
-import { toChosenCompany } from '../choices.ts';
-import { toCopiedPost } from './copy-rules.ts';
+import { toChosenCompany, useFailedChoices } from '../choices.ts';
+import { toCopiedPost, useCopyOf } from './copy-posting.tsx';
 import { stepNames, type PostName, type PostValues } from '../job-fields.ts';
 import { jobEditorMessages } from '../messages.ts';
-import { toPostDraft, type PostDraft } from './post-draft.ts';
-import { fillTrade, isOwnText, type Trade } from './trade-rules.ts';
-import type { TradeList } from './trade-start.tsx';
+import { toPostDraft, type PostDraft, emptyPost, toPostRequest } from '../job-requests.ts';
+import { fillTrade, isOwnText, type Trade, type TradeList } from './trade-start.tsx';
 import { toPostStep } from './post-steps.ts';
 import type { Choices } from './post-fields.tsx';
-import { emptyPost, toPostRequest } from '../post-request.ts';
 import { checkPost, findWrongStep, toNumbersDialog } from '../post-rules.ts';
-import { useCopyOf } from './use-copy-of.ts';
-import { useFailedChoices } from '../use-failed-choices.ts';
 import { usePostStep, type StepAddress } from './use-post-step.ts';
-import { usePosting } from './use-posting.ts';
+import { usePosting } from './posted-dialog.tsx';
 
 export interface PostFormProps extends StepAddress {
   session: Session;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { OwnJob } from '#contract/jobs/job.ts';
-import { toCopiedPost } from './copy-rules.ts';
+import { toCopiedPost } from './copy-posting.tsx';
 
 const read = (row: object) => v.parse(OwnJob, { _id: 'j1', title: 'Line cook', company: 'c1', ...row });
 

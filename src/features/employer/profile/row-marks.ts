@@ -8,30 +8,7 @@ import { DAY_MS } from '#contract/limits.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { waitingFields, type OwnCompany } from '#contract/companies/company.ts';
 import { toHiddenState, type OwnJob } from '#contract/jobs/job.ts';
-import { ApiError } from '#platform/http/api-error.ts';
-import { failureText } from '#platform/http/failure-text.ts';
-import type { DeleteTexts, MarkTexts } from './messages.ts';
-
-interface Row {
-  _id: string;
-}
-
-/** The list without a row. */
-export function withoutOwnRow<R extends Row>(rows: readonly R[], id: string): R[] {
-  return rows.filter((row) => row._id !== id);
-}
-
-/** The list with a row restored at its index, or at the end. */
-export function withRowAt<R extends Row>(rows: readonly R[], row: R, index: number): R[] {
-  const isThere = rows.some(({ _id }) => _id === row._id);
-  return isThere ? [...rows] : rows.toSpliced(Math.max(0, index), 0, row);
-}
-
-/** The row that takes the focus after a removal: the next, else the previous. */
-export function findNeighbour(rows: readonly Row[], id: string): string | undefined {
-  const index = rows.findIndex((row) => row._id === id);
-  return (rows[index + 1] ?? rows[index - 1])?._id;
-}
+import type { MarkTexts } from './messages.ts';
 
 export interface Mark {
   tone: 'notice' | 'error' | 'plain';
@@ -102,26 +79,4 @@ export function countJobsByCompany(jobs: readonly Pick<OwnJob, 'company'>[]): Re
   const counts = new Map<string, number>();
   for (const { company } of jobs) counts.set(company._id, (counts.get(company._id) ?? 0) + 1);
   return counts;
-}
-
-/** True without a readable answer. */
-export function isNetworkFailure(error: unknown): boolean {
-  return !(error instanceof ApiError) || (error.kind !== 'http' && error.kind !== 'refused');
-}
-
-/** True for an invalid token. */
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
-/** §8's texts of a failed delete: an alert, and a line for network errors and invalid sessions. */
-export function toDeleteFailure(
-  error: unknown,
-  texts: DeleteTexts,
-): { line: string | null; title: string; text: string } {
-  if (isNetworkFailure(error)) {
-    return { line: texts.failed(failureText(error)), title: texts.refusedTitle, text: texts.failedAlert };
-  }
-  const line = isSessionOver(error) ? texts.missingToken : null;
-  return { line, title: texts.refusedTitle, text: texts.refused(failureText(error)) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFoundedYear } from './founded-year.ts';
+import { isFoundedYear } from './company-form.ts';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
 import { accountMessages } from '../messages.ts';
 import { settingsMessages } from './messages.ts';
-import { checkPasswordChange, checkProfile, toProfileChange, toSettingsFailure } from './settings-rules.ts';
+import { checkPasswordChange, checkProfile, toProfileChange, toSettingsFailure } from './use-setting.ts';
 
 const texts = accountMessages;
 

@@ -1,13 +1,24 @@
-import { filterCountries } from '#contract/jobs/vocabulary.ts';
 import { divisions, findDivision, hasDistricts, toDistricts } from '#contract/jobs/districts.ts';
-import { FormSelectField } from '#ui/form/form-select-field.tsx';
-import { SelectOrTextField } from '#ui/form/select-or-text-field.tsx';
+import { toPlaceName } from '#contract/jobs/place-names.ts';
+import { filterCountries } from '#contract/jobs/vocabulary.ts';
+import { FormSelectField, SelectOrTextField } from '#ui/form/form-select-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import { placeMessages } from '../messages.ts';
-import { optionalParts, toPlaceLabel, type PlacePart } from './place-parts.ts';
-import { toPlaceName } from '#contract/jobs/place-names.ts';
+import { placeMessages, type PlaceTexts } from './messages.ts';
+
+/** The parts of an address (§3), in the order of the screen. */
+export const placeParts = ['country', 'state', 'city', 'street', 'postalCode'] as const;
+export type PlacePart = (typeof placeParts)[number];
+
+/** The parts that an address may lack. */
+const optionalParts: ReadonlySet<string> = new Set<PlacePart>(['street', 'postalCode']);
+
+/** The label of a part, which depends on the country. */
+export function toPlaceLabel(part: PlacePart, country: string, texts: PlaceTexts): string {
+  if (part === 'state' && hasDistricts(country)) return texts.division;
+  return part === 'city' && hasDistricts(country) ? texts.district : texts.labels[part];
+}
 
 const autoComplete: Readonly<Record<PlacePart, string>> = {
   country: 'country-name',

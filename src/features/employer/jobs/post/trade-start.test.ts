@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { tradesIn } from './trades.ts';
-import { emptyPost } from '../post-request.ts';
+import { emptyPost } from '../job-requests.ts';
 import { checkPost } from '../post-rules.ts';
 import { jobEditorMessagesIn } from '../messages.ts';
 import { stepNames } from '../job-fields.ts';
-import { fillTrade, isOwnText, tradeNames } from './trade-rules.ts';
+import { fillTrade, isOwnText, tradeNames } from './trade-start.tsx';
 
 it('each trade, in both languages, fills what the step of the description asks for', () => {
   for (const texts of [tradesIn.en, tradesIn.bn]) {

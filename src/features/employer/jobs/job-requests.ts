@@ -1,16 +1,33 @@
 import * as v from 'valibot';
 import type { JobRequest } from '#api/own-jobs.ts';
-import { toItems } from '#contract/items.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
-import { jobChoiceNames, jobListNames } from '#contract/jobs/fields/job-fields.ts';
+import { toLatinDigits } from '#contract/format.ts';
+import { toItems } from '#contract/items.ts';
+import {
+  type JobChoice,
+  jobChoiceNames,
+  jobChoices,
+  jobListNames,
+} from '#contract/jobs/fields/job-fields.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
 import { pick, toRecord } from '#contract/rows.ts';
-import { textsSchema } from '../../edit/texts.ts';
-import { placeParts } from '../../place/place-parts.ts';
-import { editNames, sameTexts, wayNames, type EditName, type EditValues } from '../job-fields.ts';
-import { toDeadlineIso, toSentNumber } from '../job-values.ts';
-import { toSharedRequest } from '../post-request.ts';
-import { toWaysRequest, toWayValues } from '../way-values.ts';
+import { type Texts, textsSchema } from '../edit/use-edit.ts';
+import { placeParts } from '../place-fields.tsx';
+import {
+  type EditName,
+  editNames,
+  type EditValues,
+  listNames,
+  type PostName,
+  postNames,
+  type PostValues,
+  sameTexts,
+  type SharedValues,
+  wayNames,
+} from './job-fields.ts';
+import { toAmount, toCount, toDeadlineIso, toSentNumber, toWorkingHours } from './job-values.ts';
+import type { PostStep } from './post/post-steps.ts';
+import { toWaysRequest, toWayValues } from './way-values.ts';
 
 const toNumberText = (value: number | null): string => (value === null ? '' : String(value));
 const toListText = (items: readonly string[]): string => items.join(', ');
@@ -87,3 +104,64 @@ export function toUpdateRequest(values: EditValues, job: OwnJob): JobRequest {
     ...(!wayNames.every(isUntouched) && toWaysRequest(values)),
   };
 }
+
+export const emptyPost: PostValues = {
+  ...toRecord(postNames, () => ''),
+  currency: 'BDT',
+  salaryType: 'monthly',
+  country: 'Bangladesh',
+  applyWays: 'email',
+};
+
+const mayBeLeftOut = (name: JobChoice): boolean => jobChoices[name].request.type === 'optional';
+
+/** The part of the request that both forms send. */
+const toSharedRequest = (values: SharedValues) => ({
+  title: values.title.trim(),
+  company: values.company,
+  category: values.category,
+  ...pick(
+    values,
+    jobChoiceNames.filter((name) => values[name] !== '' || !mayBeLeftOut(name)),
+  ),
+  ...toRecord(sameTexts, (name) => values[name].trim()),
+  educationalQualifications: values.qualifications.trim(),
+  location: {
+    street: values.street.trim(),
+    city: values.city.trim(),
+    state: values.state.trim(),
+    postalCode: toLatinDigits(values.postalCode.trim()),
+    country: values.country.trim(),
+  },
+  status: 'open' as const,
+});
+
+/** `POST /jobs` (§7). The contract refuses the NaN of a malformed number. */
+export function toPostRequest(values: PostValues): JobRequest {
+  return {
+    ...toSharedRequest(values),
+    ...toRecord(listNames, (name) => toItems(values[name])),
+    salary: {
+      min: toAmount(values.minSalary) ?? NaN,
+      max: toAmount(values.maxSalary) ?? NaN,
+      currency: values.currency,
+      type: values.salaryType,
+      bonus: values.bonus.trim() === '' ? 0 : (toAmount(values.bonus) ?? NaN),
+    },
+    workingHours: toWorkingHours(values.startTime, values.endTime),
+    applicationDeadline: toDeadlineIso(values.deadline),
+    numberOfOpenings: toCount(values.openings) ?? NaN,
+    tags: [],
+    // E-mail alone is what servers without the extension mean as well.
+    ...(values.applyWays !== emptyPost.applyWays && toWaysRequest(values)),
+  };
+}
+
+/** The form's values and its current step. */
+export type PostDraft = Texts<PostName | 'step'>;
+
+export const emptyDraft: PostDraft = { ...emptyPost, step: '' };
+
+export const PostDraft = textsSchema([...postNames, 'step'], emptyDraft);
+
+export const toPostDraft = (values: PostValues, step: PostStep): PostDraft => ({ ...values, step });

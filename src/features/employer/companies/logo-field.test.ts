@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareLogo } from './use-logo-choice.ts';
+import { prepareLogo } from './logo-field.tsx';
 
 /** A photo that is stored unchanged: browsers cannot decode HEIC. */
 const createPhoto = () => new File(['photo'], 'photo.heic', { type: 'image/heic' });

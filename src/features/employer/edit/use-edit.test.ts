@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isSameTexts, textsSchema } from './texts.ts';
+import { isSameTexts, textsSchema } from './use-edit.ts';
 
 const schema = textsSchema(['title', 'city'], { title: '', city: 'Dhaka' });
 
