@@ -11,14 +11,12 @@ import { createInboxRoutes, createJobInboxRoutes } from './applications/inbox-ro
 import { createApplicationRoutes } from './applications/routes.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createAuthRoutes } from './auth/routes.ts';
-import { createCountedBoards, type CountedBoards, createBoardFinder } from './boards/find-board.ts';
-import { createBoardPaths } from './boards/list-boards.ts';
+import { createBoardPaths, createCountedBoards, type CountedBoards } from './boards/list-boards.ts';
 import { toClientConfigs } from './config.ts';
 import { CARDS_BASE } from './pages/card-text.ts';
 import { createCardRoutes } from './pages/card-routes.ts';
 import { createCityRoutes } from './boards/cities.ts';
 import { createCompanyRoutes } from './companies/routes.ts';
-import { countOpenJobs, findCompany } from './companies/store.ts';
 import { FEEDS_BASE, createFeedRoutes } from './pages/feeds.ts';
 import { createFigureRoutes } from './figures/routes.ts';
 import { createFileRoutes } from './files/routes.ts';
@@ -41,11 +39,12 @@ import { createJobCategoryRoutes } from './boards/categories.ts';
 import { createMailSandbox } from './mail/sandbox.ts';
 import { measureRequests } from './metrics/metrics.ts';
 import { createMetricsRoutes } from './metrics/routes.ts';
-import { createBoardPages, createPageFacts } from './pages/find-facts.ts';
+import { createFindFacts } from './pages/find-facts.ts';
+import type { FindFacts } from './pages/page-facts.ts';
 import { createJobRoutes } from './jobs/routes.ts';
 import { createJobStore, type JobStore } from './jobs/store.ts';
 import { type Renderers, sendToApi } from './pages/load-renderer.ts';
-import { createServedPages, type FindFacts, type ServedLanguage } from './pages/served-pages.ts';
+import { createServedPages, type ServedLanguage } from './pages/served-pages.ts';
 import { createAdminReportRoutes } from './admin/report-routes.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { createResumeTemplateRoutes } from './resume-templates/routes.ts';
@@ -75,19 +74,13 @@ function createPublicApi(context: AppContext, { boards, jobs }: Shared): Hono {
 function createPages(
   context: AppContext,
   renderers: Renderers,
-  { api, boards, jobs }: Shared & { api: Hono },
+  { api, jobs }: { api: Hono; jobs: JobStore },
 ) {
   const { config, clock } = context;
   // With an external API server, this server does not see the writes that change pages.
   const isOwnApi = config.client.apiHost === '';
-  const companies = {
-    find: (id: string) => findCompany(context, id),
-    countOpenJobs: (id: string) => countOpenJobs(context, id),
-  };
-  const find: FindFacts = isOwnApi
-    ? createBoardPages(createBoardFinder(context, boards, companies), createPageFacts(context, jobs))
-    : async (facts) => ({ facts });
   const send = isOwnApi ? sendToApi(api) : null;
+  const find: FindFacts = send === null ? async (facts) => ({ facts }) : createFindFacts(context, send, jobs);
   const configs = toClientConfigs(config);
   const toPart = (language: Locale): ServedLanguage => ({
     render: renderers[language]?.create({ config: configs[language], send }) ?? null,
@@ -129,7 +122,7 @@ export function createApp(
     app.use(toLocalPath(`${CARDS_BASE}/*`, language), crossOriginResource);
     app.use(toLocalPath(`${FEEDS_BASE}/*`, language), crossOrigin, crossOriginResource, finished);
   }
-  const pages = createPages(context, renderers, { api, boards, jobs });
+  const pages = createPages(context, renderers, { api, jobs });
   app.use(`${API_BASE}/*`, afterWrites(pages.forget));
   for (const path of [SITEMAP_PATH, `${SITEMAPS_BASE}/*`, '/robots.txt', `${WELL_KNOWN_BASE}/*`])
     app.use(path, finished);

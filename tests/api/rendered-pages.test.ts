@@ -1,19 +1,37 @@
 import { rm } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { ownerPaths } from '#contract/http/api-paths.ts';
+import { boardPaths } from '#contract/http/paths.ts';
 import { PAGE_DATA_ELEMENT_ID, type PageData } from '#contract/http/page-data.ts';
 import { createRenderer } from '#render.tsx';
 import { createClientFolder } from '../support/client-folder.ts';
 import { addJob, addJobDefaults, addPerson } from '../support/stage.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
+const reads: string[] = vi.hoisted(() => []);
+vi.mock(import('#server/jobs/store.ts'), async (load) => {
+  const { createJobStore, ...others } = await load();
+  return {
+    ...others,
+    createJobStore: (context) => {
+      const store = createJobStore(context);
+      return {
+        ...store,
+        list: async (query) => (reads.push('list'), store.list(query)),
+        find: async (id) => (reads.push('job'), store.find(id)),
+      };
+    },
+  };
+});
+
 const mark = `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">`;
 const renderers = { en: { create: createRenderer, screens: { jobPage: ['/list.js'] } }, bn: null };
 
 let folder = '';
+let companyId = '';
 let server: TestServer;
 let removeFolder = async () => {};
 
@@ -22,6 +40,7 @@ beforeAll(async () => {
   [folder, removeFolder] = [client.folder, client.remove];
   server = await createTestServer({ clientFolder: folder, renderers });
   const defaults = await addJobDefaults(server);
+  companyId = defaults.companyId;
   for (let number = 0; number < 12; number += 1) await addJob(server, defaults);
 }, 120_000);
 afterAll(async () => {
@@ -43,6 +62,20 @@ const listed = async (query: string) =>
   (await (await server.request(`/api/v1/jobs?${query}`)).json()).data.jobs.map(
     ({ _id, title }: { _id: string; title: string }) => ({ _id, title }),
   );
+
+test('a page is read once, for its content and its head', async () => {
+  const [{ _id }] = await listed('page=1&perPage=1');
+  for (const [path, read, title] of [
+    ['/jobPage?page=2', 'list', 'Jobs, page 2'],
+    [`/jobDetailsPage?id=${_id}`, 'job', 'Accountant, Meghna Foods'],
+    [boardPaths.company(companyId), 'list', 'Jobs at Meghna Foods'],
+  ] as const) {
+    reads.length = 0;
+    const { html } = await get(path);
+    expect([path, reads]).toEqual([path, [read]]);
+    expect(html).toContain(`<title>${title} · Kaj</title>`);
+  }
+});
 
 test('the list page shows the list of its address, and says what the app starts with', async () => {
   const { status, html } = await get('/jobPage');

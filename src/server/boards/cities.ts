@@ -99,7 +99,7 @@ export function createCountedCities(context: StoreContext): () => Promise<Counte
 }
 
 /** A city with public jobs, open or closed; null if it has none. */
-export async function findCity(
+async function findCity(
   { db }: Pick<StoreContext, 'db'>,
   listCities: () => Promise<CountedCity[]>,
   key: string,

@@ -4,8 +4,14 @@ import { toSlug } from '#contract/search/slug.ts';
 import type { AppContext } from '../app-context.ts';
 import { companies, jobs } from '../db/schema.ts';
 import { isListed } from '../jobs/job-rows.ts';
-import type { OpenJobs } from './categories.ts';
-import type { CountedBoards } from './find-board.ts';
+import { createCountedCategories, type OpenJobs } from './categories.ts';
+import { createCountedCities } from './cities.ts';
+
+/** Open jobs by category and city, counted at most once a minute. */
+export function createCountedBoards(context: Pick<AppContext, 'db' | 'clock'>) {
+  return { listCategories: createCountedCategories(context), listCities: createCountedCities(context) };
+}
+export type CountedBoards = ReturnType<typeof createCountedBoards>;
 
 export interface BoardPath {
   path: string;

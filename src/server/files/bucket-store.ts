@@ -149,7 +149,7 @@ async function orNull<T>(what: string, work: Promise<T>): Promise<T | null> {
 const sizeOf = ({ headers }: BucketAnswer): number => Number(headers.get('Content-Length') ?? 0);
 
 /** Files in a private S3 bucket, served by this server. @throws StartupError when it cannot be written */
-export async function createBucketStore(bucket: BucketConfig): Promise<FileStore> {
+async function createBucketStore(bucket: BucketConfig): Promise<FileStore> {
   const send = await createBucketClient(bucket);
   const write = (key: string, body: Uint8Array<ArrayBuffer>, type: string) =>
     send({ method: 'PUT', key, body, headers: { 'Content-Type': type } });

@@ -96,7 +96,7 @@ interface FeedSource extends FeedSite {
   page: string;
 }
 
-export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
+function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
   const { origin, language } = site;
   const entries = rows.map((row) => toEntry(row, site));
   return {
@@ -115,7 +115,7 @@ export function toFeed({ rows, title, path, page, ...site }: FeedSource): Feed {
  * JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). The package feed (6.0) writes version 1, writes plain text as
  * unescaped `content_html`, and omits the language in both formats.
  */
-export const toJsonFeed = ({ language, title, address, page, icon, author, entries }: Feed): string =>
+const toJsonFeed = ({ language, title, address, page, icon, author, entries }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     ...(language !== 'en' && { language }),
@@ -150,7 +150,7 @@ ${author}<category term="${escape(category)}"/>
 }
 
 /** Atom (RFC 4287). */
-export const toAtom = ({ language, title, address, page, icon, author, updated, entries }: Feed): string =>
+const toAtom = ({ language, title, address, page, icon, author, updated, entries }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"${language === 'en' ? '' : ` xml:lang="${language}"`}>
 <id>${escape(address)}</id>

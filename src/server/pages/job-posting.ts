@@ -5,11 +5,10 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import { isWebUrl } from '#contract/companies/web-links.ts';
 import { escapeHtml } from '../http/response/html.ts';
 import { isRemote } from '../jobs/job-words.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import type { JobFacts, Site } from './page-facts.ts';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-
-type FullJob = JobFacts['job'];
 
 const employmentTypes: Readonly<Record<string, string>> = {
   'full-time': 'FULL_TIME',
@@ -44,12 +43,12 @@ const toParagraphs = (text: string): string =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
-function toEmploymentTypes({ jobType, workMode, experienceLevel }: FullJob): string[] | undefined {
+function toEmploymentTypes({ jobType, workMode, experienceLevel }: Job): string[] | undefined {
   const found = [jobType, workMode, experienceLevel].flatMap((value) => employmentTypes[value] ?? []);
   return found.length === 0 ? undefined : [...new Set(found)];
 }
 
-function toOrganization({ company }: FullJob, website: string, { origin }: Site) {
+function toOrganization({ company }: Job, website: string, { origin }: Site) {
   return {
     '@type': 'Organization',
     name: company.name,
@@ -59,7 +58,7 @@ function toOrganization({ company }: FullJob, website: string, { origin }: Site)
 }
 
 function toAddress(
-  { street, city, state, postalCode, country, cityEn, cityBn, countryEn }: FullJob['location'],
+  { street, city, state, postalCode, country, cityEn, cityBn, countryEn }: Job['location'],
   { language }: Pick<Site, 'language'>,
 ) {
   return {
@@ -68,19 +67,20 @@ function toAddress(
     addressLocality: known((language === 'en' ? cityEn : cityBn) || city),
     addressRegion: known(state),
     postalCode: known(postalCode),
-    addressCountry: countryCodes[(countryEn ?? country).trim().toLowerCase()] ?? country.trim(),
+    addressCountry: countryCodes[(countryEn || country).trim().toLowerCase()] ?? country.trim(),
   };
 }
 
-function toPlaces(job: FullJob, site: Site) {
+function toPlaces(job: Job, site: Site) {
   const jobLocation = { '@type': 'Place', address: toAddress(job.location, site) };
   if (!isRemote(job)) return { jobLocation };
   const applicantLocationRequirements = { '@type': 'Country', name: job.location.country.trim() };
   return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
 }
 
-function toBaseSalary({ salary }: FullJob) {
-  const { min, max, currency, type } = salary;
+function toBaseSalary({ salary }: Job) {
+  const { currency, type } = salary;
+  const [min, max] = [salary.min ?? 0, salary.max ?? 0];
   const unitText = payUnits[type];
   if (unitText === undefined || max <= 0) return undefined;
   // An employer who fills in no least pay sends 0.
@@ -93,7 +93,7 @@ function toBaseSalary({ salary }: FullJob) {
   };
 }
 
-function toExperience({ experienceLevel }: FullJob) {
+function toExperience({ experienceLevel }: Job) {
   if (beginners.has(experienceLevel)) return 'no requirements';
   const months = monthsOfExperience[experienceLevel];
   if (months === undefined) return undefined;
@@ -101,7 +101,7 @@ function toExperience({ experienceLevel }: FullJob) {
 }
 
 /** Whether one can apply on this page, and the link and number that the employer gave for it. */
-function toApplying({ applyWays }: FullJob) {
+function toApplying({ applyWays }: Job) {
   const ways = toOpenWays(applyWays);
   const url = findWay(ways, 'link')?.url;
   const telephone = findWay(ways, 'call')?.phone;
@@ -133,7 +133,7 @@ export function toJobPosting({ job, website }: JobFacts, site: Site): object | u
     url: site.origin + toLocalPath(toJobPath(job._id), site.language),
     ...toApplying(job),
     industry: known(job.company.industry),
-    occupationalCategory: known(job.category.name),
+    occupationalCategory: known(job.category?.name ?? ''),
     skills: knownList(job.requiredSkills),
     qualifications: known(job.educationalQualifications),
     experienceRequirements: toExperience(job),

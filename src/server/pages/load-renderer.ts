@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,14 +17,25 @@ import { withTimeout } from '../timing.ts';
 /** Frees the place of a render whose data does not come. Readers have got another answer long before. */
 const LIMIT_MS = 10 * SECOND_MS;
 
-/** Requests our own routes in process. @throws DOMException TimeoutError */
+const answersOfPage = new AsyncLocalStorage<Map<string, Promise<Response>>>();
+
+/** Makes one page: within `work`, {@link sendToApi} requests each address once and repeats its answer. */
+export const asOnePage = <T>(work: () => Promise<T>): Promise<T> => answersOfPage.run(new Map(), work);
+
+export type SendToApi = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Reads our own routes in process. @throws DOMException TimeoutError */
 export const sendToApi =
-  (api: Hono) =>
-  async (url: string, { method = 'GET', headers = {} }: RequestInit): Promise<Response> => {
-    const answered = Promise.resolve(api.request(url, { method, headers }));
-    return withTimeout(LIMIT_MS, answered, () => {
-      throw new DOMException('No answer in time.', 'TimeoutError');
-    });
+  (api: Hono): SendToApi =>
+  async (url, { headers = {} }) => {
+    const request = () =>
+      withTimeout(LIMIT_MS, Promise.resolve(api.request(url, { headers })), () => {
+        throw new DOMException('No answer in time.', 'TimeoutError');
+      });
+    const answers = answersOfPage.getStore();
+    const answer = answers?.get(url) ?? request();
+    answers?.set(url, answer);
+    return (await answer).clone();
   };
 
 export const toScreensFile = (language: Locale): string => `.${toLanguageFolder(language)}/screens.json`;
@@ -33,7 +45,7 @@ export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 interface RenderOptions {
   config: ClientConfig;
-  send: ((url: string, init: RequestInit) => Promise<Response>) | null;
+  send: SendToApi | null;
 }
 
 /** The built renderer. */

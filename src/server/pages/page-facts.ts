@@ -12,7 +12,7 @@ import { parseUrlSearch } from '#contract/http/url-search.ts';
 import { toRoutePath } from '#contract/http/pages.ts';
 import { pageTitlesIn } from '#contract/http/page-title-texts.ts';
 import type { NamedScreen } from '#contract/http/page-titles.ts';
-import type { toFullJob } from '../jobs/job-answer.ts';
+import type { Job } from '#contract/jobs/job.ts';
 
 const names = new Map(Object.entries(appPaths).map(([name, path]) => [toRoutePath(path), name]));
 // Shared links lead to the list, unless they name a job.
@@ -53,7 +53,7 @@ export interface Head {
 
 export interface JobFacts {
   kind: 'job';
-  job: ReturnType<typeof toFullJob>;
+  job: Job;
   website: string;
   now: number;
 }
@@ -79,6 +79,14 @@ export type PageFacts =
   | { kind: 'asked'; id: string }
   | BoardFacts
   | { kind: 'missing'; what: 'page' | 'job' };
+
+export interface FoundFacts {
+  facts: PageFacts;
+  status?: 404 | 410;
+}
+
+/** @param plain facts from the address alone */
+export type FindFacts = (plain: PageFacts) => Promise<FoundFacts>;
 
 export interface Site {
   origin: string;

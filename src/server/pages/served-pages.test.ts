@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '#contract/http/page-data.ts';
+import type { FindFacts } from './page-facts.ts';
 import { createServedPages, toPageHtml } from './served-pages.ts';
 
 const shell =
@@ -25,12 +26,12 @@ test('a page that the app renders again has no data; one that it renders alone h
   expect(toPageHtml(shell, { head, rendered: null, screens: {} })).toBe(shell.replace('Kaj', 'A job'));
 });
 
-const find = async () => ({ facts: { kind: 'screen', screen: 'home' } as const });
+const findHome: FindFacts = async () => ({ facts: { kind: 'screen', screen: 'home' } });
 
 let now = 1;
 
 /** Pages of one renderer. @returns `ask` serves an address */
-function open(render: () => Promise<Rendered>) {
+function open(render: () => Promise<Rendered>, find = findHome) {
   const part = { render, screens: {}, appName: 'Kaj' };
   const pages = createServedPages({ find, parts: { en: part, bn: part }, clock: () => now });
   const file = { headers: {}, content: Buffer.from(shell), compressed: new Map(), hash: 'h' };
@@ -111,6 +112,15 @@ test('a page that cannot be read is the last good one, without one it says so', 
     headers: { Age: '0' },
     html: expect.stringContaining('good'),
   });
+});
+
+test('a page whose facts cannot be read has the head of its address', async () => {
+  const { ask } = open(
+    async () => toRendered('x'),
+    () => Promise.reject(new Error('away')),
+  );
+  const html = expect.stringMatching(/<title>Jobs · Kaj<.*>x</);
+  expect(await ask('/jobs/city/nowhere')).toEqual({ status: 200, headers: {}, html });
 });
 
 test('a few pages are rendered at a time, some wait, and the others are shells at once', async () => {

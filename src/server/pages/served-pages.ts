@@ -1,6 +1,15 @@
+/*
+ * The path of a request for a page:
+ * 1. `static-client.ts` sends files as they are, and asks `serve` for a page in the language of the address.
+ * 2. `serve` answers from the cache; while a page is late or cannot be read, with its last good version or the shell.
+ * 3. `make` calls `render` of `render.tsx`, which `load-renderer.ts` loaded: the router's loaders ask the API in process.
+ * 4. `find-facts.ts` reads the same answers again, without another request, for what the head says.
+ * 5. `page-head.ts` turns these facts into title, description, addresses, preview tags and structured data.
+ * 6. `toPageHtml` puts head, content and data into the shell; `static-client.ts` compresses it and answers 200 or 304.
+ */
 import { PAGE_DATA_ELEMENT_ID, type Rendered, type Render } from '#contract/http/page-data.ts';
 import { toScriptJson } from '../http/response/html.ts';
-import type { ScreenFiles } from './load-renderer.ts';
+import { asOnePage, type ScreenFiles } from './load-renderer.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/format.ts';
 import { splitLanguage } from '#contract/http/languages.ts';
@@ -10,7 +19,7 @@ import { MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import type { ClientFile } from '../http/client-files.ts';
 import { compress, type Compression } from '../http/response/compression.ts';
 import { toPageHead } from './page-head.ts';
-import { type PageFacts, toPlainFacts } from './page-facts.ts';
+import { type FindFacts, type FoundFacts, type PageFacts, toPlainFacts } from './page-facts.ts';
 import { cachePolicy } from '../http/response/conditional.ts';
 import { createConcurrencyLimit, withTimeout } from '../timing.ts';
 import { createTtlCache, readOnce } from '../ttl-cache.ts';
@@ -39,14 +48,6 @@ export function toPageHtml(shell: string, { head, rendered, screens }: PageParts
   const filled = insert(page, '<div id="root"></div>', `<div id="root">${content}</div>${json}`);
   return insert(filled, 'data-modules=""', `data-modules="${files}"`);
 }
-
-export interface FoundFacts {
-  facts: PageFacts;
-  status?: 404 | 410;
-}
-
-/** @param plain facts from the address alone */
-export type FindFacts = (plain: PageFacts) => Promise<FoundFacts>;
 
 interface Asked {
   shell: ClientFile;
@@ -170,11 +171,12 @@ export function createServedPages({ find, parts, clock }: PagesOptions) {
     const { render } = parts[language];
     const plain = readPlain(read);
     const isRendered = render !== null && isPublicPage(splitLanguage(pathname).path);
-    const [found, rendered] = await Promise.all([
-      find(plain).catch((): FoundFacts => ({ facts: plain })),
-      isRendered ? render({ href: pathname + search, now: clock() }) : null,
-    ]);
-    return rendered?.kind === 'redirect' ? rendered : toPage(read, found, rendered);
+    return asOnePage(async () => {
+      const rendered = isRendered ? await render({ href: pathname + search, now: clock() }) : null;
+      if (rendered?.kind === 'redirect') return rendered;
+      const found = await find(plain).catch((): FoundFacts => ({ facts: plain }));
+      return toPage(read, found, rendered);
+    });
   }
 
   async function makeInTurn(key: string, read: ReadPage): Promise<ServedPage> {

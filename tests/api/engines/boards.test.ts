@@ -2,11 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boardPaths } from '#contract/http/paths.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { createCountedBoards } from '#server/boards/find-board.ts';
-import { createBoardPages } from '#server/pages/find-facts.ts';
-import { createBoardPaths } from '#server/boards/list-boards.ts';
+import { createBoardPaths, createCountedBoards } from '#server/boards/list-boards.ts';
 import { categories, companies, jobs } from '#server/db/schema.ts';
-import { toPlainFacts } from '#server/pages/page-facts.ts';
 import { createClientFolder } from '../../support/client-folder.ts';
 import {
   addJob,
@@ -71,7 +68,6 @@ test('a company’s jobs are its open and approved ones, in the order and with t
   expect(pagination).toMatchObject({ total: 2, totalPages: 2 });
 });
 
-const never = () => new Promise<never>(() => undefined);
 const readText = async (path: string) => (await server.request(path)).text();
 const status = async (path: string) => (await server.request(path)).status;
 
@@ -109,16 +105,6 @@ describe('the page', () => {
     ]) {
       expect([path, await status(path)]).toEqual([path, 404]);
     }
-  });
-
-  test('is there, without its name, while the database does not answer', async () => {
-    const plain = toPlainFacts(boardPaths.city('nowhere'), '');
-    const next = async () => ({ facts: plain, status: 410 as const });
-    for (const find of [never, () => Promise.reject(new Error('away'))]) {
-      expect(await createBoardPages(find, next)(plain)).toEqual({ facts: plain });
-    }
-    const other = toPlainFacts('/faq', '');
-    expect(await createBoardPages(never, next)(other)).toMatchObject({ status: 410 });
   });
 
   test('says in its head what it is about, and where it is', async () => {

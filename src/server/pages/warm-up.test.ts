@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { warmUp } from '../pages/load-renderer.ts';
+import { warmUp } from './load-renderer.ts';
 
 test('the start page and the list are rendered in both languages, also where one fails', async () => {
   const asked: string[] = [];
