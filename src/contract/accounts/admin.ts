@@ -12,26 +12,26 @@ import { hasVisibleText } from '../visible-text.ts';
 import { authLimits, User } from './auth.ts';
 import { isPlainEmail } from './email-address.ts';
 
-interface Row {
+interface ActionRow {
   /** Which accounts it is offered for. */
   offeredFor: 'all' | 'living' | 'deleted';
   /** Its confirmation is shown in red. */
   isDangerous?: boolean;
 }
 
-const rows = {
+const actionRows = {
   'reset-password': { offeredFor: 'living' },
   'revoke-sessions': { offeredFor: 'all' },
   restore: { offeredFor: 'deleted' },
   delete: { offeredFor: 'living', isDangerous: true },
-} satisfies Record<string, Row>;
+} satisfies Record<string, ActionRow>;
 
 /**
  * Administrators' actions on an account, by path segment, in the order of the screen. The server's part is in
  * `server/admin/account-actions.ts`, the texts of the screen in `features/admin/account-messages`.
  */
-export type AccountAction = keyof typeof rows;
-export const accountActions: Readonly<Record<AccountAction, Row>> = rows;
+export type AccountAction = keyof typeof actionRows;
+export const accountActions: Readonly<Record<AccountAction, ActionRow>> = actionRows;
 export const accountActionNames = namesOf(accountActions);
 
 const made = { owner: User, createdAt: v.string(), updatedAt: v.string() };
@@ -76,6 +76,23 @@ export const Rejection = v.object({
   /** Of a job, for fraud: its owner reads no applications until it is approved. */
   closesInbox: v.optional(v.boolean()),
 });
+
+/** Common reasons for a rejection. They are stored and sent in English; `moderation/reasons.ts` translates them for display. */
+export const rejectionReasons = {
+  job: [
+    'The pay is missing or unclear.',
+    'A job must not ask applicants for money.',
+    'The description does not say what the work is.',
+    'This job was posted before.',
+    'The contact cannot be reached.',
+  ],
+  company: [
+    'We could not confirm that this company exists.',
+    'The name or logo belongs to another company.',
+    'The contact cannot be reached.',
+    'The details are incomplete.',
+  ],
+} as const;
 
 export const AccountAddress = v.object({
   email: v.pipe(
@@ -175,20 +192,3 @@ export const ReportedJobsData = v.object({ reportedJobs: v.array(ReportedJob), p
 export const ReportsHandling = v.object({ lastId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
 
 export const HandledReportsData = v.object({ handled: v.number() });
-
-/** Common reasons for a rejection. They are stored and sent in English; `moderation/reasons.ts` translates them for display. */
-export const rejectionReasons = {
-  job: [
-    'The pay is missing or unclear.',
-    'A job must not ask applicants for money.',
-    'The description does not say what the work is.',
-    'This job was posted before.',
-    'The contact cannot be reached.',
-  ],
-  company: [
-    'We could not confirm that this company exists.',
-    'The name or logo belongs to another company.',
-    'The contact cannot be reached.',
-    'The details are incomplete.',
-  ],
-} as const;

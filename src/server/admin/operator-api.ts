@@ -21,8 +21,6 @@ import { type AdminContext, operator } from './admin-request.ts';
 import { createAdminReportRoutes } from './report-routes.ts';
 import { createAdminRoutes } from './routes.ts';
 
-/** A Unix socket, for its own user only, that serves the operator's API while a server holds the embedded database. */
-
 const asOperator = createMiddleware<UserEnv>(async (c, next) => {
   c.set('user', operator);
   await next();
@@ -47,6 +45,8 @@ export function createOperatorApi(context: AdminContext & Pick<AppContext, 'log'
   );
   return api;
 }
+
+/** A Unix socket, for its own user only, that serves the operator's API while a server holds the embedded database. */
 
 const FILE_NAME = 'admin-socket.json';
 const Address = v.object({ socket: v.string() });
