@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { SharedName } from './job-fields.ts';
-import { emptyPost } from './job-requests.ts';
-import { JobPlaceFields, ListFields, PayFields, WordFields } from './shared-fields.tsx';
+import type { SharedName } from '#features/employer/jobs/job-fields.ts';
+import { emptyPost } from '#features/employer/jobs/job-requests.ts';
+import { JobPlaceFields, ListFields, PayFields, WordFields } from '#features/employer/jobs/shared-fields.tsx';
 
 const nothing = () => undefined;
 const field = (name: SharedName) => {

@@ -1,26 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/http/api-error.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
-import { JobFailure, NoJobSelected } from './details-failure.tsx';
+import { JobFailure, NoJobSelected } from '#features/job-details/details-failure.tsx';
+import { toMarkup } from '../support/markup.tsx';
 
-const show = (error: ApiError, stored = {}): Promise<string> =>
-  render(() => <JobFailure error={error} retry={() => undefined} />, stored);
-
-async function render(component: () => ReactNode, { isListStored = false } = {}): Promise<string> {
-  const routeTree = createRootRoute({ component });
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  await router.load();
-  const queryClient = new QueryClient();
-  if (isListStored) queryClient.setQueryData([PUBLIC, 'jobs', 'page=1'], {});
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+function show(error: ApiError, { isListStored = false } = {}): Promise<string> {
+  const client = new QueryClient();
+  if (isListStored) client.setQueryData([PUBLIC, 'jobs', 'page=1'], {});
+  return toMarkup(() => <JobFailure error={error} retry={() => undefined} />, client);
 }
 
 test('an unknown job shows a message, a search, other jobs and a link home', async () => {
@@ -54,7 +42,7 @@ test('a job that neither server nor device has shows what to do, with links to s
 
 test('where the id or the token is missing, the specified words say so', async () => {
   const missing = 'Error: Could not load job details: Job ID or Token is missing';
-  const none = await render(NoJobSelected);
+  const none = await toMarkup(NoJobSelected);
   expect(none).toContain('Error: No job selected');
   expect(none).toContain(missing);
   expect(await show(new ApiError('http', 'Status 401', { status: 401 }))).toContain(missing);

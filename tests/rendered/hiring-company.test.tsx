@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job } from '#contract/jobs/job.ts';
-import { ApplyLink } from './apply-link.tsx';
-import { CompanyFailure } from './details-failure.tsx';
+import { ApplyLink } from '#features/job-details/apply-link.tsx';
+import { CompanyFailure } from '#features/job-details/details-failure.tsx';
 import { ApiError } from '#platform/http/api-error.ts';
-import { NO_COMPANY } from './use-job-details.ts';
+import { NO_COMPANY } from '#features/job-details/use-job-details.ts';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse', company: 'c' });
 const withoutCompany = v.parse(Job, { _id: 'j', title: 'Nurse' });

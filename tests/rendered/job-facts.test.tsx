@@ -5,8 +5,8 @@ import { Company } from '#contract/companies/company.ts';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
-import { JobHeader, JobTags, JobTerms } from './job-header.tsx';
-import { JobOverview } from './parts/job-overview.tsx';
+import { JobHeader, JobTags, JobTerms } from '#features/job-details/job-header.tsx';
+import { JobOverview } from '#features/job-details/parts/job-overview.tsx';
 
 const toText = (html: string): string => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 

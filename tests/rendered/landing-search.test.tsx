@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/jobs/job.ts';
-import { toMatchOptions } from './landing-search.tsx';
+import { toMatchOptions } from '#features/landing/landing-search.tsx';
 
 const job = v.parse(Job, { _id: 'j', title: 'Nurse' });
 

@@ -4,9 +4,14 @@ import { expect, it } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { OwnJob } from '#contract/jobs/job.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
-import { EditFields } from './edit-fields.tsx';
-import { emptyPost, toPostRequest, toEditValues, toUpdateRequest } from '../job-requests.ts';
-import { editNames, wayNames, type EditName } from '../job-fields.ts';
+import { EditFields } from '#features/employer/jobs/edit/edit-fields.tsx';
+import {
+  emptyPost,
+  toEditValues,
+  toPostRequest,
+  toUpdateRequest,
+} from '#features/employer/jobs/job-requests.ts';
+import { editNames, wayNames, type EditName } from '#features/employer/jobs/job-fields.ts';
 
 const nothing = () => undefined;
 const own = v.parse(OwnJob, { _id: 'j1', title: 'Line cook', company: 'c1' });

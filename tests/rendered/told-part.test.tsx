@@ -1,25 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
+// @vitest-environment node
+
 import { expect, test } from 'vitest';
 import { clientDefaults } from '#contract/config/client-defaults.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
-import { makeReceipt } from '../../../../tests/support/make.ts';
-import { ToldPart } from './told-part.tsx';
+import { toMarkup } from '../support/markup.tsx';
+import { makeReceipt } from '../support/make.ts';
+import { ToldPart } from '#features/applications/inbox/told-part.tsx';
 
 const receipt = makeReceipt({ state: 'interview', isFollowed: false });
 const applied = { jobId: 'j', title: 'Nurse', companyName: 'Surma', job: null, company: null };
 const idle = () => undefined;
-async function show(shown = receipt): Promise<string> {
-  const component = () => <ToldPart applied={applied} receipt={shown} onNote={idle} onClose={idle} />;
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  await router.load();
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-}
+const show = (shown = receipt): Promise<string> =>
+  toMarkup(() => <ToldPart applied={applied} receipt={shown} onNote={idle} onClose={idle} />);
 
 test('what is not selected is no celebration', async () => {
   expect(await show()).toContain('<svg');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FormSelectField } from './form-select-field.tsx';
+import { FormSelectField } from '#ui/form/form-select-field.tsx';
 
 const draw = (value: string, unlistedText?: string) =>
   renderToStaticMarkup(

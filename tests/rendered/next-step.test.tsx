@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Letter } from '#device/letters/letter.ts';
-import { makeSavedJob } from '../../../tests/support/make.ts';
-import { TrackerCard } from './tracker-card.tsx';
-import { listTracked } from './tracker-rules.ts';
+import { toMarkup } from '../support/markup.tsx';
+import { makeSavedJob } from '../support/make.ts';
+import { TrackerCard } from '#features/saved-jobs/tracker-card.tsx';
+import { listTracked } from '#features/saved-jobs/tracker-rules.ts';
 
 const now = Date.parse('2026-11-30T12:00:00Z');
 const idle = () => Promise.resolve();
@@ -39,16 +37,9 @@ async function show({ job = {}, saved = {}, letter = null }: Given): Promise<str
     now,
   );
   if (tracked === undefined) throw new Error('Nothing is followed.');
-  const component = () => (
+  return toMarkup(() => (
     <TrackerCard tracked={tracked} now={now} actions={actions} isOpen={false} onOpen={() => undefined} />
-  );
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  await router.load();
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  ));
 }
 
 test('a saved job is followed, and its letter sent, while it is open', async () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { CompanyFields } from './company-fields.tsx';
+import { CompanyFields } from '#features/employer/companies/company-fields.tsx';
 import type { CompanyName } from '#contract/companies/company-form.ts';
 
 const nothing = () => undefined;

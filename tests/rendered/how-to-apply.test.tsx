@@ -1,8 +1,10 @@
+// @vitest-environment node
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Job } from '#contract/jobs/job.ts';
-import { HowToApply } from './how-to-apply.tsx';
+import { HowToApply } from '#features/job-details/parts/how-to-apply.tsx';
 
 const walkIn = { kind: 'walkIn', from: '2026-12-01', to: '2026-12-01', hours: '10 to 4', place: 'Gate 2' };
 const applyWays = [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { FreshnessLine } from '#ui/state/freshness.tsx';
-import { ResumePage } from './resume-page.tsx';
+import { ResumePage } from '#features/resumes/resume-page.tsx';
 
 const template: ResumeTemplate = {
   _id: 't1',
