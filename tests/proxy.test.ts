@@ -78,17 +78,6 @@ test('hides the server’s headers from the browser', async () => {
   expect((await ask()).headers.get('x-range')).toBe('bytes=5-');
 });
 
-test('counts the bytes it hands on', async () => {
-  const stop = proxy.cut(/^\/counted/, 5000);
-  await expect(fetch(`${proxy.origin}/counted`).then((answer) => answer.text())).rejects.toThrow(
-    'terminated',
-  );
-  stop();
-  await fetch(`${proxy.origin}/counted`).then((answer) => answer.text());
-  expect(proxy.countBytes(/^\/counted/)).toBe(5000 + Buffer.byteLength(text));
-  expect(proxy.countBytes(/^\/never/)).toBe(0);
-});
-
 test('holds matching answers back until they are let go', async () => {
   const release = proxy.hold(/held/);
   const order: string[] = [];

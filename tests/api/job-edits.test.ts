@@ -19,19 +19,6 @@ import {
 const { server, stage, send, edit, approve, auditOf } = useJobCalls();
 
 describe('editing a job', () => {
-  test('is for its owner and administrators', async () => {
-    const { _id: id } = await postJob(server(), stage());
-    expect((await send('PUT', apiPaths.job(id), toPayload(stage()))).status).toBe(401);
-    expect((await edit(id, {}, stage().other.token)).status).toBe(404);
-    await approve(id);
-    expect((await edit(id, {}, stage().other.token)).status).toBe(403);
-    expect((await edit(id)).status).toBe(200);
-    expect((await edit(id, {}, stage().admin.token)).status).toBe(200);
-    const slashed = await send('PUT', `${apiPaths.job(id)}/`, toPayload(stage()), stage().owner.token);
-    expect(readJob(slashed).version).toBe(4);
-    expect((await edit('nothing')).status).toBe(404);
-  });
-
   test('answers with the job as it is now, and writes down what changed', async () => {
     const posted = await postJob(server(), stage());
     const job = readJob(await edit(posted._id, { description: 'New', numberOfOpenings: 5 }));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { InboxData, OpenedData, type Receipt, ReceiptsData } from '#contract/applications/application.ts';
-import { accountPaths, applicationPaths } from '#contract/http/api-paths.ts';
+import { applicationPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { runAdmin } from '../support/admin.ts';
 import { addPublicInbox, applyAs, decideAs, createEmployer, type Employer } from '../support/employer.ts';
@@ -340,21 +340,6 @@ test('a page after the last one leads back; a list that is empty says so once it
   expect(await screen.findByText('No applications here')).toBeVisible();
 });
 
-test('what was decided and noted online is in the copy that is read offline', async () => {
-  const inbox = await createInbox('Rina');
-  await openPage(toOpened(inbox, 'Rina'));
-  await pressInPane('Shortlisted');
-  await waitFor(async () => expect((await readOpened(inbox, 'Rina')).state).toBe('shortlisted'));
-  await user.type((await pane()).getByLabelText('Your note'), 'Call on Sunday.');
-  await pressInPane('Save note');
-  expect(await screen.findByText('Note saved')).toBeVisible();
-  goOffline();
-  await openPage(toOpened(inbox, 'Rina'));
-  expect(await screen.findByText(/^Saved copy/)).toBeVisible();
-  expect(await (await pane()).findByDisplayValue('Call on Sunday.')).toBeVisible();
-  expect((await pane()).queryByRole('button', { name: 'Shortlisted' })).toBeNull();
-});
-
 test('a decision on what is gone says so, and leaves the keyboard where one reads', async () => {
   allowComplaint(/404/);
   const inbox = await createInbox();
@@ -521,20 +506,6 @@ test('on a phone an application is a page of its own, with the way back', async 
   await untilAt(toList(inbox));
   expect(await namesShown()).toEqual(['Mita Das', 'Rina Das']);
   expect((await rows()).getByRole('link', { name: /Rina Das/ })).toHaveFocus();
-});
-
-test('a session that was revoked elsewhere leaves nothing of the applicants on the device', async () => {
-  allowComplaint(/401/);
-  const inbox = await createInbox('Rina');
-  await openPage(toOpened(inbox, 'Rina'));
-  await (await pane()).findByRole('heading', { name: 'Rina Das' });
-  const { listCopies } = await import('#device/inbox/inbox-copy.ts');
-  const copies = () => listCopies(inbox.owner.user._id);
-  await waitFor(async () => expect(await copies()).toHaveLength(1));
-  await inbox.owner.send('POST', accountPaths.logoutAll, {});
-  await openPage('/userProfile');
-  await user.click(await screen.findByText(/Your session has ended/));
-  await waitFor(async () => expect(await copies()).toEqual([]));
 });
 
 test('an inbox that is open when its job is deleted shows no names once the network is back', async () => {

@@ -176,20 +176,6 @@ test('where there is nothing to choose from, the selects show a message', async 
   expect(field('Salary Type')).toHaveValue('monthly');
 });
 
-test('an edit survives a reload, and can be discarded', async () => {
-  await openJobs();
-  await openModal();
-  await user.selectOptions(field('District'), 'Gazipur');
-  await findDraftSaved();
-  await openPage('/userJobs');
-  await openModal();
-  await waitFor(() => expect(field('District')).toHaveValue('Gazipur'));
-  await press('Discard draft');
-  await answerWindow(question, 'Discard draft');
-  await waitFor(() => expect(field('District')).toHaveValue('Dhaka'));
-  expect(draftSaved()).toBeNull();
-});
-
 test('refusals and lost connections have the specified words, and lose nothing', async () => {
   allowComplaint(/400/);
   const scene = await openJobs();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { addOwnCompany, createEmployer, listOwnTitles } from '../support/employer.ts';
-import { createGate } from '../support/gate.ts';
 import { deadlineDay } from '../support/job-deadline.ts';
-import { allowComplaint, answer, app, beSignedIn, openPage, screen, user, waitFor, within } from './app.ts';
-import { address, fill, signIn, untilAt } from './account.ts';
+import { allowComplaint, app, beSignedIn, openPage, screen, user, waitFor, within } from './app.ts';
+import { address, fill, signIn } from './account.ts';
 import {
   answerWindow,
   field,
@@ -94,27 +93,6 @@ test('offline, it is said where the button is, and that the text is safe', async
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   const note = (await screen.findByText(/You are offline. Your text is safe/)).closest('[role=alert] > *');
   await waitFor(() => expect(note).toHaveFocus());
-});
-
-test('while it is sent, the form is busy and cannot be sent again', async () => {
-  const employer = await openWithCompany();
-  const gate = createGate();
-  answer(jobs, async ({ method }) => {
-    if (method === 'POST') await gate.opened;
-    return undefined;
-  });
-  await fillIn();
-  await press('Post Job');
-  const busy = await screen.findByRole('button', { name: 'Posting...' });
-  busy.focus();
-  await user.keyboard('{Enter}');
-  await user.click(busy);
-  expect(posts()).toHaveLength(1);
-  gate.open();
-  await answerWindow(posted, 'Close');
-  await untilAt('/');
-  expect(posts()).toHaveLength(1);
-  expect(await listOwnTitles(employer)).toEqual(['Line cook']);
 });
 
 test('an answer that is lost costs nothing: sent again, even after a reload, it is done once', async () => {

@@ -24,7 +24,6 @@ import {
   findDraftSaved,
   findStep,
   findWindow,
-  draftSaved,
   listOf,
   main,
   openForm,
@@ -241,25 +240,6 @@ test("what is typed survives a reload, and is no other user's", async () => {
   await screen.findByLabelText('Title');
   expect(field('Title')).toHaveValue('');
   expect(await countDrafts('Night cook')).toBe(1);
-});
-
-test('a draft is discarded after a question', async () => {
-  await openForm();
-  await fill('Title', 'Night cook');
-  await waitFor(async () => expect(await countDrafts('Night cook')).toBe(1));
-  await press('Discard draft');
-  await answerWindow('Discard what you typed?', 'Keep it');
-  expect(field('Title')).toHaveValue('Night cook');
-  await press('Discard draft');
-  await answerWindow('Discard what you typed?', 'Discard draft');
-  await waitFor(() => expect(field('Title')).toHaveValue(''));
-  await waitFor(() => expect(field('Company')).toHaveFocus());
-  expect(draftSaved()).toBeNull();
-  await waitFor(async () => expect(await countDrafts('Night cook')).toBe(0));
-  await openPage('/postJobPage');
-  await screen.findByLabelText('Title');
-  expect(field('Country')).toHaveValue('Bangladesh');
-  expect(field('Title')).toHaveValue('');
 });
 
 test('skills are chips over one text: typed, pasted, taken away with the keyboard', async () => {

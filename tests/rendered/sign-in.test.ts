@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountPaths } from '#contract/http/api-paths.ts';
 import { createEmployer } from '../support/employer.ts';
-import { createGate } from '../support/gate.ts';
 import { openMenu, password, signIn, untilAt } from './account.ts';
 import { answer, app, breakOff, openPage, requestsOf, screen, user, waitFor, within } from './app.ts';
 
@@ -67,21 +66,6 @@ test('a session is stored until Logout, which ends it everywhere; the device is 
     { email, password },
     { email, password, device },
   ]);
-});
-
-test('while it is sent, the form is busy and cannot be sent again', async () => {
-  const { email } = (await createEmployer(app)).user;
-  await openPage('/signInPage');
-  const gate = createGate();
-  answer(login, async () => void (await gate.opened));
-  await signIn(email);
-  const button = await screen.findByRole('button', { name: 'Logging in...' });
-  await user.type(field('Password'), '{Enter}');
-  await user.click(button);
-  expect(requestsOf('POST', login)).toHaveLength(1);
-  gate.open();
-  await untilAt('/');
-  expect(requestsOf('POST', login)).toHaveLength(1);
 });
 
 test('without a network that is said, the text stays, and is sent afterwards', async () => {

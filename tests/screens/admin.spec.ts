@@ -113,34 +113,6 @@ test('a rejection asks for a reason, which a preset fills in and the owner reads
   await expect(row).toHaveCount(0);
 });
 
-test('what another moderator decided in the meantime is shown, and not overwritten', async ({
-  page,
-  app,
-  complaints,
-}) => {
-  complaints.allow(answeredWith(409));
-  const employer = await createEmployer(app);
-  const name = unique('Karnaphuli');
-  const id = await addOwnCompany(employer, name);
-  const other = await createModerator(app);
-  await openAsModerator({ page, app });
-  const row = rowOf(page, name);
-  const approve = row.getByRole('button', { name: 'Approve' });
-  await expect(approve).toBeVisible();
-  await other.send('POST', adminPaths.rejectCompany(id), { reason: 'Whose logo is this?' });
-  await approve.click();
-  await expect(row).toContainText('Somebody changed or decided this before you.');
-  await expect(row).toContainText('it is now: Rejected');
-  await expect(row).toContainText('Whose logo is this?');
-  await expect(approve).toBeFocused();
-  const read = async () => employer.send('GET', apiPaths.company(id));
-  expect(await read()).toMatchObject({ data: { company: { approval: 'rejected' } } });
-  // Having read it, one may decide otherwise.
-  await approve.click();
-  await expect(snackOf(page)).toContainText(`Approved: ${name}`);
-  expect(await read()).toMatchObject({ data: { company: { approval: 'approved' } } });
-});
-
 test('changes since approval stand beside what was approved', async ({ page, app }) => {
   const employer = await createEmployer(app);
   const moderator = await createModerator(app);

@@ -3,20 +3,12 @@ import { InboxData, OpenedData } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { appPaths, toJobPath } from '#contract/http/paths.ts';
 import { runAdmin } from '../support/admin.ts';
-import { addPublicInbox, applyAs } from '../support/employer.ts';
+import { addPublicInbox } from '../support/employer.ts';
 import { answeredWith, failedRequests } from '../support/complaints.ts';
 import { goOffline, openStarted, untilHydrated } from '../support/open-started.ts';
 import type { SharedApp } from '../support/shared-app.ts';
-import {
-  createNumber,
-  headerButton,
-  sendCode,
-  sendNumber,
-  stepOf,
-  waitForCode,
-} from '../support/subscription-visitor.ts';
 import { MARK, translatePages } from '../support/translate-page.ts';
-import { createAccount, expect, signIn, test } from './app.ts';
+import { expect, test } from './app.ts';
 import { addOwnCompany, beSignedIn, createEmployer } from './employer.ts';
 import { field, fillIn, openStep, postButton } from './job-form.ts';
 
@@ -89,47 +81,6 @@ for (const moment of ['before', 'after'] as const) {
       const [row] = v.parse(v.object({ data: InboxData }), listed).data.applications;
       const opened = await owner.send('GET', applicationPaths.one(row?.id ?? ''));
       expect(JSON.stringify(v.parse(v.object({ data: OpenedData }), opened))).not.toContain(MARK);
-    });
-
-    test('an application that is decided on has its new state', async ({ page, app }) => {
-      const { owner, job } = await addInbox(app);
-      const { id } = await applyAs(app, { jobId: job, name: 'Rina Das' });
-      await beSignedIn(page, owner);
-      await openStarted(page, `/applications?job=${job}&open=${id}`);
-      await page.getByRole('button', { name: 'Shortlist' }).first().click();
-      await expect(page.getByText(/^Shortlisted/).first()).toBeVisible();
-    });
-
-    test('a wrong password has its line, and the right one signs in', async ({ page, app }) => {
-      await openStarted(page, appPaths.signIn);
-      const account = await createAccount(app);
-      await signIn(page, { ...account, password: 'another password' });
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-      await signIn(page, account);
-      await expect(page).not.toHaveURL(/signInPage/);
-    });
-
-    test('the subscription goes from the number to the code and to "subscribed"', async ({ page }) => {
-      const phone = createNumber('018');
-      await openStarted(page, '/');
-      await (await headerButton(page, 'Subscribe')).click();
-      await sendNumber(page, phone);
-      await expect(stepOf(page, 'Enter OTP Code')).toBeVisible();
-      await sendCode(page, await waitForCode(page, phone));
-      await expect(stepOf(page, 'Congratulations!')).toBeVisible();
-    });
-
-    test('a template is downloaded, and a CV counts its filled parts', async ({ page }) => {
-      await openStarted(page, '/cvPage');
-      const download = page.getByRole('button', { name: /^Download/ }).first();
-      const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-      expect(file.suggestedFilename()).toMatch(/^[\w-]+\.docx$/);
-      await openStarted(page, '/cvBuilder');
-      await page.getByRole('button', { name: 'New CV in English' }).click();
-      await page.getByLabel('Full name').fill('Rina Das');
-      await page.getByLabel('Job title').fill('Teacher');
-      await expect(page.getByText('Saved on this device')).toBeVisible();
-      await expect(page.getByText('1 of 6 parts filled')).toBeVisible();
     });
 
     test('a job is posted with what was typed and chosen', async ({ page, app }) => {

@@ -147,3 +147,20 @@ test('saved jobs open weeks later, offline and without any copy; back online wha
   await expect(page.getByText('Your copy is up to date.')).toBeFocused();
   await expect(page.getByText('Changed since you saved it')).toBeHidden();
 });
+
+test('a tab that crashes after a job was saved takes nothing along', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(failedRequests);
+  await openControlled(page, '/jobPage');
+  const bookmark = page.getByRole('button', { name: /^Save for offline reading/ });
+  await bookmark.first().click();
+  await expect.poll(() => readSavedRecords(page)).toHaveLength(1);
+  const gone = page.waitForEvent('crash');
+  await Promise.all([gone, page.goto('chrome://crash').catch(() => undefined)]);
+  const next = await context.newPage();
+  await next.goto('/savedJobs');
+  await expect(next.getByRole('tab', { name: '1 Saved' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { applicationStates, canMove, canWithdraw, stateTable } from '#contract/applications/states.ts';
+import { applicationStates, canMove, stateTable } from '#contract/applications/states.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { newId } from '#server/ids.ts';
 import { applicationEvents, applications } from '#server/db/applications-schema.ts';
@@ -86,34 +86,6 @@ test('each move is done or refused by the database as the contract has it', asyn
         await orm.delete(applicationEvents).where(eq(applicationEvents.applicationId, id));
       }
     }
-  }
-});
-
-test('each move is done or refused by the routes as the contract has it', async () => {
-  const { orm } = server().context.db;
-  for (const from of applicationStates) {
-    for (const to of applicationStates.filter((state) => state !== from)) {
-      const id = await addIn(from);
-      const moves = [{ id, to, version: 1 }];
-      const decided = await server().send('POST', applicationPaths.decide, { moves }, stage().owner.token);
-      const isAllowed = canMove({ from, to, by: 'employer' });
-      const outcome = isAllowed ? 'done' : 'refused';
-      const application = { state: isAllowed ? to : from };
-      expect([from, to, decided.body]).toMatchObject([
-        from,
-        to,
-        { data: { outcomes: [{ outcome, application }] } },
-      ]);
-    }
-    const id = await addIn(from);
-    const applicant = await addPerson(server());
-    await orm
-      .update(applications)
-      .set({ applicantId: applicant.id, toldState: from })
-      .where(eq(applications.id, id));
-    const path = applicationPaths.withdraw(id);
-    const { status } = await server().send('POST', path, undefined, applicant.token);
-    expect([from, status]).toEqual([from, canWithdraw(from) || from === 'withdrawn' ? 200 : 409]);
   }
 });
 

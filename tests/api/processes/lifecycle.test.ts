@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -81,22 +81,6 @@ describe('a server that cannot start', () => {
       `Port ${port} is in use. Stop what is using it, or set PORT to another one.\n`,
     );
     await release();
-  });
-
-  test.runIf(process.platform === 'linux')('on a file system that takes no folders names it', async () => {
-    const server = start({ DATA_DIR: '/proc/kaj/data' });
-    expect((await server.exited).code).toBe(1);
-    expect(server.stderr()).toMatch(/^The folder \/proc\/kaj\/data cannot be written \(\w+\)\. Set DATA_DIR/);
-    expect(server.stderr().trim().split('\n')).toHaveLength(1);
-  });
-
-  test('with a data folder that cannot be written names it', async () => {
-    const file = join(dataDir, 'file');
-    await writeFile(file, '');
-    const server = start({ DATA_DIR: join(file, 'data') });
-    expect((await server.exited).code).toBe(1);
-    expect(server.stderr()).toMatch(/^The folder .*file\/data cannot be written \(ENOTDIR\)\. Set DATA_DIR/);
-    expect(server.stderr().trim().split('\n')).toHaveLength(1);
   });
 });
 
