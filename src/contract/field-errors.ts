@@ -1,8 +1,9 @@
+import type { BaseIssue } from 'valibot';
 import { FIRST_FOUNDED_YEAR } from './companies/company-form.ts';
 import { applyLimits, jobLimits } from './jobs/posting.ts';
 import { formatNumber } from './format.ts';
 
-/** What schemas have against a field, by the message of their issues (field-problem.ts). */
+/** What schemas have against a field, by the code of their issues (field-problem.ts). */
 const fieldProblemsEn = {
   required: (field: string) => `${field} is required.`,
   notText: (field: string) => `${field} must be text.`,
@@ -41,6 +42,12 @@ const fieldProblemsEn = {
   notApplicationKey: (field: string) => `${field} must be 32 digits and letters from a to f.`,
   notPushSubscription: (field: string) => `${field} is not a push subscription.`,
   incompleteLink: () => 'The link is not complete.',
+  tooLong: (field: string, most: number) => `${field} must be at most ${most} characters.`,
+  tooShort: (field: string, least: number) => `${field} must be at least ${least} characters.`,
+  tooManyItems: (field: string, most: number) => `${field} must be at most ${most} items.`,
+  tooFewItems: (field: string, least: number) => `${field} must be at least ${least} items.`,
+  tooMuch: (field: string, most: number) => `${field} must be at most ${most}.`,
+  tooLittle: (field: string, least: number) => `${field} must be at least ${least}.`,
 };
 
 const inBangla = (count: number): string => formatNumber(count, 'bn');
@@ -82,20 +89,20 @@ const fieldProblemsBn: typeof fieldProblemsEn = {
   notApplicationKey: (field) => `${field}: a থেকে f অক্ষর ও সংখ্যা মিলিয়ে ৩২টি দিন।`,
   notPushSubscription: (field) => `${field} নোটিফিকেশনের সঠিক ঠিকানা নয়।`,
   incompleteLink: () => 'লিংকটি অসম্পূর্ণ।',
+  tooLong: (field, most) => `${field} সর্বোচ্চ ${inBangla(most)} অক্ষরের হতে পারে।`,
+  tooShort: (field, least) => `${field} কমপক্ষে ${inBangla(least)} অক্ষরের হতে হবে।`,
+  tooManyItems: (field, most) => `${field}: সর্বোচ্চ ${inBangla(most)}টি দিন।`,
+  tooFewItems: (field, least) => `${field}: কমপক্ষে ${inBangla(least)}টি দিন।`,
+  tooMuch: (field, most) => `${field} সর্বোচ্চ ${inBangla(most)} হতে পারে।`,
+  tooLittle: (field, least) => `${field} কমপক্ষে ${inBangla(least)} হতে হবে।`,
 };
 
 export const fieldProblems = { en: fieldProblemsEn, bn: fieldProblemsBn };
 
-/** What valibot's own checks report. */
+/** What the API says of wrong types. */
 const fieldErrorsEn = {
   missing: (field: string) => `${field} is missing.`,
   otherKind: (field: string, kind: string) => `${field} is not valid: expected ${kind}.`,
-  tooLong: (field: string, most: number) => `${field} must be at most ${most} characters.`,
-  tooShort: (field: string, least: number) => `${field} must be at least ${least} characters.`,
-  tooManyItems: (field: string, most: number) => `${field} must be at most ${most} items.`,
-  tooFewItems: (field: string, least: number) => `${field} must be at least ${least} items.`,
-  tooMuch: (field: string, most: number) => `${field} must be at most ${most}.`,
-  tooLittle: (field: string, least: number) => `${field} must be at least ${least}.`,
   notAmong: (field: string, choices: string) => `${field} must be one of: ${choices}.`,
   notNumber: (field: string) => `${field} must be a number.`,
   notList: (field: string) => `${field} must be a list.`,
@@ -106,12 +113,6 @@ const fieldErrorsEn = {
 const fieldErrorsBn: typeof fieldErrorsEn = {
   missing: (field) => `${field} নেই।`,
   otherKind: (field, kind) => `${field} সঠিক নয়: ${kind} হতে হবে।`,
-  tooLong: (field, most) => `${field} সর্বোচ্চ ${inBangla(most)} অক্ষরের হতে পারে।`,
-  tooShort: (field, least) => `${field} কমপক্ষে ${inBangla(least)} অক্ষরের হতে হবে।`,
-  tooManyItems: (field, most) => `${field}: সর্বোচ্চ ${inBangla(most)}টি দিন।`,
-  tooFewItems: (field, least) => `${field}: কমপক্ষে ${inBangla(least)}টি দিন।`,
-  tooMuch: (field, most) => `${field} সর্বোচ্চ ${inBangla(most)} হতে পারে।`,
-  tooLittle: (field, least) => `${field} কমপক্ষে ${inBangla(least)} হতে হবে।`,
   notAmong: (field, choices) => `${field} হবে এগুলোর একটি: ${choices}।`,
   notNumber: (field) => `${field} সংখ্যায় দিন।`,
   notList: (field) => `${field} তালিকা হিসেবে দিন।`,
@@ -120,3 +121,28 @@ const fieldErrorsBn: typeof fieldErrorsEn = {
 };
 
 export const fieldErrors = { en: fieldErrorsEn, bn: fieldErrorsBn };
+
+type FieldProblem = keyof typeof fieldProblemsEn;
+
+/** Texts by the code of a problem. @param limit of a length or an amount; NaN for other problems */
+export type ProblemTexts = Readonly<Partial<Record<FieldProblem, (field: string, limit: number) => string>>>;
+
+/** The codes of valibot's own checks, of a text or an amount, and of a list. */
+const limitCodes: Readonly<Record<string, readonly [FieldProblem, FieldProblem]>> = {
+  max_length: ['tooLong', 'tooManyItems'],
+  min_length: ['tooShort', 'tooFewItems'],
+  max_value: ['tooMuch', 'tooMuch'],
+  min_value: ['tooLittle', 'tooLittle'],
+};
+
+/** The text for an issue of a schema, by its code; undefined for a code without a text, and for a wrong type. */
+export function toProblemText(
+  { message, type, input, requirement }: BaseIssue<unknown>,
+  texts: ProblemTexts,
+  field: string,
+): string | undefined {
+  const byCode: Readonly<Record<string, ProblemTexts[FieldProblem]>> = texts;
+  const [single, list] = limitCodes[type] ?? [];
+  const ofLimit = Array.isArray(input) ? list : single;
+  return (byCode[message] ?? (ofLimit && byCode[ofLimit]))?.(field, Number(requirement));
+}

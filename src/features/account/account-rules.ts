@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { Credentials, Registration } from '#contract/accounts/account-inputs.ts';
-import { isPlainEmail } from '#contract/accounts/email-address.ts';
-import { isCleanLine, isCleanText } from '#contract/clean-text.ts';
-import { isOfOneAlphabet } from '#contract/typed-line.ts';
-import { isPhoneNumber } from '#contract/phone-number.ts';
-import { authLimits, isEmail } from '#contract/accounts/auth.ts';
-import { isHardToGuess } from '#contract/accounts/password-strength.ts';
+import { isEmail } from '#contract/accounts/auth.ts';
+import { toProblemText, type ProblemTexts } from '#contract/field-errors.ts';
+import { problem } from '#contract/field-problem.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
@@ -17,23 +14,10 @@ export type RegisterName =
   'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'password' | 'confirmPassword';
 export type Values<N extends string> = Readonly<Record<N, string>>;
 
-/** The form's text for an issue of the contract's schema; undefined where only the server has one. */
-function toIssueText(
-  { type, requirement }: v.BaseIssue<unknown>,
-  enter: string,
-  texts: AccountTexts,
-): string | undefined {
-  const { passwordMin } = authLimits;
-  if (type === 'non_empty') return enter;
-  if (requirement === isEmail || requirement === isPlainEmail) return texts.invalidEmail;
-  if (requirement === isOfOneAlphabet) return texts.sameAlphabet;
-  if (requirement === isCleanLine || requirement === isCleanText) return texts.unusable;
-  if (requirement === isPhoneNumber) return texts.invalidPhone;
-  // §5 has no minimum length and no refused passwords: those are rules of our server.
-  if (requirement === passwordMin)
-    return hasServerExtensions() ? texts.shortPassword(passwordMin) : undefined;
-  if (requirement === isHardToGuess) return hasServerExtensions() ? texts.easyPassword : undefined;
-  return type === 'max_length' ? texts.tooLong(Number(requirement)) : undefined;
+/** §5 has no minimum length and no refused passwords: only our server has these rules. */
+function problemTexts({ problems }: AccountTexts): ProblemTexts {
+  const { tooShort: _tooShort, easyPassword: _easyPassword, ...specified } = problems;
+  return hasServerExtensions() ? problems : specified;
 }
 
 interface Check<N extends string> {
@@ -48,10 +32,13 @@ export function checkFields<N extends string>(
   texts: AccountTexts,
 ): FieldErrors<N> {
   const issues = v.safeParse(schema, sent).issues ?? [];
+  const problems = problemTexts(texts);
   const errors: Partial<Record<N, string>> = {};
   for (const name in enter) {
     const own = issues.filter((issue) => v.getDotPath(issue) === name);
-    const found = own.map((issue) => toIssueText(issue, enter[name], texts));
+    const found = own.map((issue) =>
+      toProblemText(issue, { ...problems, required: () => enter[name] }, name),
+    );
     const text = found.find((one) => one !== undefined);
     if (text !== undefined) errors[name] = text;
   }
@@ -70,7 +57,7 @@ export function checkConfirmation(
 
 const SignInForm = v.object({
   ...Credentials.entries,
-  email: v.pipe(Credentials.entries.email, v.check(isEmail)),
+  email: v.pipe(Credentials.entries.email, v.check(isEmail, problem('notEmail'))),
 });
 
 /** §5 Login: both are required, and the e-mail is one. */

@@ -91,6 +91,8 @@ const goalMessagesBn: typeof goalMessagesEn = {
 
 export const goalMessages = isBangla ? goalMessagesBn : goalMessagesEn;
 
+const tooLongEn = (_field: string, most: number) => `Use at most ${most} characters`;
+
 const accountMessagesEn = {
   signIn: pageTitlesEn.signIn,
   signInText: 'Sign in to continue.',
@@ -118,9 +120,6 @@ const accountMessagesEn = {
   emailAddress: 'Email address',
   mobileNumber: 'Mobile number',
   mobileHint: 'Such as 01712 345678',
-  sameAlphabet: 'This mixes letters of different alphabets in one word',
-  unusable: 'This holds characters that cannot be used. Type it again.',
-  invalidPhone: 'Enter a number like 01712 345678. From another country, begin with +',
   confirmPassword: 'Confirm Password',
   confirmHint: 'Type the same password again',
   passwordHint: (least: number) => `At least ${least} characters`,
@@ -152,11 +151,20 @@ const accountMessagesEn = {
     newPassword: 'Choose a password',
     confirmPassword: 'Type the same password again',
   },
-  invalidEmail: 'Invalid email format',
-  easyPassword: 'Too easy to guess. Choose another one',
-  shortPassword: (least: number) => `Use at least ${least} characters`,
-  tooLong: (most: number) => `Use at most ${most} characters`,
+  problems: {
+    notEmail: () => 'Invalid email format',
+    lettersOfEmail: () => 'Invalid email format',
+    mixedAlphabets: () => 'This mixes letters of different alphabets in one word',
+    unusable: () => 'This holds characters that cannot be used. Type it again.',
+    notPhone: () => 'Enter a number like 01712 345678. From another country, begin with +',
+    easyPassword: () => 'Too easy to guess. Choose another one',
+    tooShort: (_field: string, least: number) => `Use at least ${least} characters`,
+    tooLong: tooLongEn,
+    oversized: tooLongEn,
+  },
 };
+
+const tooLongBn: typeof tooLongEn = (_field, most) => `${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`;
 
 const accountMessagesBn: typeof accountMessagesEn = {
   signIn: pageTitlesBn.signIn,
@@ -185,9 +193,6 @@ const accountMessagesBn: typeof accountMessagesEn = {
   emailAddress: 'ইমেইল ঠিকানা',
   mobileNumber: 'মোবাইল নম্বর',
   mobileHint: 'যেমন ০১৭১২ ৩৪৫৬৭৮',
-  sameAlphabet: 'এক শব্দে ভিন্ন ভিন্ন বর্ণমালার অক্ষর আছে',
-  unusable: 'এমন অক্ষর আছে যা ব্যবহার করা যায় না। আবার লিখুন।',
-  invalidPhone: 'নম্বরটি দিন ০১৭১২ ৩৪৫৬৭৮ এভাবে। অন্য দেশের নম্বর + দিয়ে শুরু করুন',
   confirmPassword: 'আবার পাসওয়ার্ড',
   confirmHint: 'একই পাসওয়ার্ড আবার লিখুন',
   passwordHint: (least) => `অন্তত ${formatNumber(least, 'bn')} অক্ষর`,
@@ -219,10 +224,17 @@ const accountMessagesBn: typeof accountMessagesEn = {
     newPassword: 'একটি পাসওয়ার্ড দিন',
     confirmPassword: 'একই পাসওয়ার্ড আবার লিখুন',
   },
-  invalidEmail: 'ইমেইল ঠিকানাটি ঠিক নেই',
-  easyPassword: 'এটি সহজে অনুমান করা যায়। অন্য একটি দিন',
-  shortPassword: (least) => `অন্তত ${formatNumber(least, 'bn')} অক্ষর দিন`,
-  tooLong: (most) => `${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
+  problems: {
+    notEmail: () => 'ইমেইল ঠিকানাটি ঠিক নেই',
+    lettersOfEmail: () => 'ইমেইল ঠিকানাটি ঠিক নেই',
+    mixedAlphabets: () => 'এক শব্দে ভিন্ন ভিন্ন বর্ণমালার অক্ষর আছে',
+    unusable: () => 'এমন অক্ষর আছে যা ব্যবহার করা যায় না। আবার লিখুন।',
+    notPhone: () => 'নম্বরটি দিন ০১৭১২ ৩৪৫৬৭৮ এভাবে। অন্য দেশের নম্বর + দিয়ে শুরু করুন',
+    easyPassword: () => 'এটি সহজে অনুমান করা যায়। অন্য একটি দিন',
+    tooShort: (_field, least) => `অন্তত ${formatNumber(least, 'bn')} অক্ষর দিন`,
+    tooLong: tooLongBn,
+    oversized: tooLongBn,
+  },
 };
 
 export const accountMessages = isBangla ? accountMessagesBn : accountMessagesEn;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '#contract/format.ts';
-import { fieldErrors, fieldProblems } from '#contract/field-errors.ts';
+import { fieldErrors, fieldProblems, toProblemText } from '#contract/field-errors.ts';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import { ApiError } from './api-error.ts';
 import { fieldNames } from './messages.ts';
@@ -28,30 +28,6 @@ function toName(issue: Issue, names: Names): string {
   const path = keys.filter((key, index) => index === 0 || !/^\d+$/.test(key)).join('.');
   return names[path] ?? names[path.replace(/\.(\w+)$/, '[$1]')] ?? path;
 }
-
-const Limited = v.object({ requirement: v.number() });
-
-function toLimitText(issue: Issue, name: string, { fieldErrors }: Words): string | undefined {
-  const limited = v.safeParse(Limited, issue);
-  if (!limited.success) return undefined;
-  const { requirement } = limited.output;
-  const isList = Array.isArray(issue.input);
-  switch (issue.type) {
-    case 'max_length':
-      return fieldErrors[isList ? 'tooManyItems' : 'tooLong'](name, requirement);
-    case 'min_length':
-      return fieldErrors[isList ? 'tooFewItems' : 'tooShort'](name, requirement);
-    case 'max_value':
-      return fieldErrors.tooMuch(name, requirement);
-    case 'min_value':
-      return fieldErrors.tooLittle(name, requirement);
-    default:
-      return undefined;
-  }
-}
-
-const toOwnText = ({ message }: Issue, name: string, { fieldProblems }: Words): string | undefined =>
-  isProblem(message) ? fieldProblems[message](name) : undefined;
 
 const toChoices = (expected: string): string =>
   expected
@@ -89,13 +65,13 @@ export function describeIssue(issue: Issue, names: Names, texts: Words = words.e
   const name = toName(issue, names);
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   if (isMissing) return texts.fieldProblems.required(name);
-  return toOwnText(issue, name, texts) ?? toLimitText(issue, name, texts) ?? toTypeText(issue, name, texts);
+  return toProblemText(issue, texts.fieldProblems, name) ?? toTypeText(issue, name, texts);
 }
 
 /** As {@link describeIssue}, for requests that programs write: "email is missing." */
 function describeForPrograms(issue: Issue, names: Names, texts: Words): string {
   const name = toName(issue, names);
-  const found = toOwnText(issue, name, texts) ?? toLimitText(issue, name, texts);
+  const found = toProblemText(issue, texts.fieldProblems, name);
   if (found !== undefined) return found;
   const path = v.getDotPath(issue) ?? '';
   if (issue.input === undefined) return texts.fieldErrors.missing(path);

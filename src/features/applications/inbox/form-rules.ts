@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { findAnswerProblem, isAnswerTo, type ScreeningAnswer } from '#contract/applications/answers.ts';
 import { ApplicationForm, WrittenAnswer } from '#contract/applications/application.ts';
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
-import { problem } from '#contract/field-problem.ts';
+import { toProblemText, type ProblemTexts } from '#contract/field-errors.ts';
 import { formatNumber } from '#contract/format.ts';
 import { type Draft, useDraft } from '#device/drafts/drafts.ts';
 import { locale } from '#platform/i18n/locale.ts';
@@ -112,11 +112,13 @@ export const toScreeningAnswers = (
 
 const isPersonName = (name: string): name is PersonName => personNames.some((known) => known === name);
 
-function toText({ message, type, requirement }: v.BaseIssue<unknown>, name: string): string {
+function toText(issue: v.BaseIssue<unknown>, name: string): string {
   const { wrong } = applicationFormMessages;
-  if (type === 'max_length') return wrong.tooLong(formatNumber(Number(requirement), locale));
-  if (message === problem('unusable')) return wrong.unusable;
-  return isPersonName(name) ? wrong[name] : wrong.unusable;
+  const problems: ProblemTexts = {
+    tooLong: (_field, most) => wrong.tooLong(formatNumber(most, locale)),
+    unusable: () => wrong.unusable,
+  };
+  return toProblemText(issue, problems, name) ?? (isPersonName(name) ? wrong[name] : wrong.unusable);
 }
 
 function toQuestionError(

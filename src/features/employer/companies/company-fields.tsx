@@ -5,8 +5,7 @@ import { Expander } from '#ui/expander.tsx';
 import { useAfterPress, type FieldProps } from '#ui/form/use-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PlaceFields } from '../place-fields.tsx';
-import { fieldKinds, sections } from './company-field-kinds.ts';
-import { completeUrl } from './company-rules.ts';
+import { companySections, companyTable, completeUrl, toSectionNames } from './company-table.ts';
 import { ownCompanyMessages } from './messages.ts';
 
 interface CompanyFieldsProps {
@@ -47,7 +46,7 @@ interface CompanyFieldProps extends FieldProps<CompanyName> {
 function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
   const texts = ownCompanyMessages;
   const label = texts.labels[field.name];
-  const { type, input = {}, hint: hintKey } = fieldKinds[field.name] ?? {};
+  const { type, input, hint: hintKey } = companyTable[field.name];
   const shownHint = needsOldFont(field.value) ? texts.oldFont : (hint ?? (hintKey && texts.hints[hintKey]));
   const isNeeded = companyFields[field.name].isRequired;
   return (
@@ -89,15 +88,13 @@ function WebsiteField(props: CompanyFieldProps) {
 
 const noHints: NonNullable<CompanyFieldsProps['hints']> = {};
 
-const wide: ReadonlySet<CompanyName> = new Set(['website', companyStatusField]);
-
 /** The sections of a company (§2). */
 export function CompanyFields({ field, mode, logo, isLocked = false, hints = noHints }: CompanyFieldsProps) {
   const texts = ownCompanyMessages;
   const toField = (name: CompanyName) => {
     const props = { ...field(name), isLocked, hint: hints[name] };
     return (
-      <div key={name} className={wide.has(name) ? 'sm:col-span-2' : ''}>
+      <div key={name} className={companyTable[name].isWide ? 'sm:col-span-2' : ''}>
         {name === 'website' ? <WebsiteField {...props} /> : <CompanyField {...props} />}
       </div>
     );
@@ -115,11 +112,11 @@ export function CompanyFields({ field, mode, logo, isLocked = false, hints = noH
         </div>
       )}
       {names.map(toField)}
-      {key === 'basic' && mode !== 'create' && toField(companyStatusField)}
     </div>
   );
-  return sections.map(({ key, names }) =>
-    key === 'social' ? (
+  return companySections.map((key) => {
+    const names = toSectionNames(key).filter((name) => mode === 'edit' || name !== companyStatusField);
+    return key === 'social' ? (
       <SocialSection
         key={key}
         title={texts.optional(texts.sections[key])}
@@ -132,8 +129,8 @@ export function CompanyFields({ field, mode, logo, isLocked = false, hints = noH
         <legend className="mb-3 text-lg font-bold">{texts.sections[key]}</legend>
         {key === 'address' ? address : toContent(key, names)}
       </fieldset>
-    ),
-  );
+    );
+  });
 }
 
 /** The placeholder of the form. */

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { ownCompanyKeys, ownCompanyQuery, refreshCompanies, updateCompany } from '#api/own-companies.ts';
-import { type CompanyName, companyStatusField } from '#contract/companies/company-form.ts';
+import type { CompanyName } from '#contract/companies/company-form.ts';
 import { type OwnCompany, OwnCompanyData, waitingFields } from '#contract/companies/company.ts';
-import { toPlaceName } from '#contract/jobs/place-names.ts';
-import { toShownDigits } from '#contract/shown-digits.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useFormSession } from '#platform/session/form-session.ts';
@@ -19,13 +17,10 @@ import {
   type CompanySaving,
   type CompanyUpdate,
 } from './company-editor.tsx';
-import { sections } from './company-field-kinds.ts';
+import { companySections, companyTable, toSectionNames } from './company-table.ts';
 import { toCompanyForm, toCompanyLabel, toCompanyValues, toFailure } from './company-rules.ts';
 import { FormSkeleton } from './company-fields.tsx';
 import { type CompanyTexts, ownCompanyMessages } from './messages.ts';
-
-const toNames = (key: string, names: readonly CompanyName[]): readonly CompanyName[] =>
-  key === 'basic' ? [...names, companyStatusField] : names;
 
 /** A company, read-only. */
 function CompanyView({ company }: { company: OwnCompany }) {
@@ -34,35 +29,20 @@ function CompanyView({ company }: { company: OwnCompany }) {
   const logo = <CompanyLogo name={company.name} src={toLogoUrl(company)} size={72} loading="eager" />;
   const toFact = (name: CompanyName) => ({
     label: toCompanyLabel(name, values, texts),
-    value: toShownCompany(name, values[name]),
+    value: companyTable[name].show?.(values[name]) ?? values[name],
   });
   return (
     <div className="grid gap-6">
       <CompanyApproval company={company} />
       <RowFacts
-        sections={sections.map(({ key, names }) => ({
+        sections={companySections.map((key) => ({
           title: texts.sections[key],
-          facts: toNames(key, names).map(toFact),
+          facts: toSectionNames(key).map(toFact),
           before: key === 'basic' ? logo : undefined,
         }))}
       />
     </div>
   );
-}
-
-const named: ReadonlySet<CompanyName> = new Set(['address[city]', 'address[state]', 'address[country]']);
-const digits: ReadonlySet<CompanyName> = new Set([
-  'foundedYear',
-  'size',
-  'contactNumber',
-  'address[street]',
-  'address[postalCode]',
-]);
-
-/** The value of a company's field, formatted for display. */
-export function toShownCompany(name: CompanyName, value: string): string {
-  if (named.has(name)) return toPlaceName(value);
-  return digits.has(name) ? toShownDigits(value) : value;
 }
 
 function readCompany(data: unknown): OwnCompany | undefined {

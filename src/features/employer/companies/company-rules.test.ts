@@ -6,7 +6,6 @@ import {
   toFailure,
   checkCompany,
   companyNames,
-  completeUrl,
   describeRequest,
   emptyCompany,
   sameLogo,
@@ -14,6 +13,7 @@ import {
   toCompanyLabel,
   toCompanyValues,
 } from './company-rules.ts';
+import { completeUrl } from './company-table.ts';
 import { ownCompanyMessages } from './messages.ts';
 
 const texts = ownCompanyMessages;
@@ -100,8 +100,8 @@ describe('the form of a company', () => {
       texts,
     );
     expect(wrong).toEqual({
-      website: texts.invalid.website,
-      email: texts.invalid.email,
+      website: texts.problems.notLink(),
+      email: texts.problems.notOneEmail(),
       'socialMedia[facebook]': 'Enter your name on Facebook, or a link to facebook.com',
     });
   });
@@ -144,7 +144,7 @@ describe('the form of a company', () => {
     for (const text of ['01712-345678', '+880 (2) 9876.543', '০১৭১২৩৪৫৬৭৮'])
       expect(wrongPhone(text)).toBeUndefined();
     for (const text of ['none', '12', '02-9876543', '01712345678 Rina'])
-      expect(wrongPhone(text)).toBe(texts.invalid.contactNumber);
+      expect(wrongPhone(text)).toBe(texts.problems.notPhone());
   });
 
   it('is sent under the names of §7, trimmed, numbers in Latin digits; an edit adds its own field', () => {

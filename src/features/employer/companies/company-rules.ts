@@ -1,20 +1,15 @@
 import * as v from 'valibot';
-import { isCleanLine } from '#contract/clean-text.ts';
 import {
-  companyFields,
   companyFormFields,
   companyLogoField,
   companyLogoRemovalField,
   type CompanyName,
   companyStatusField,
-  plainCompanyFields,
 } from '#contract/companies/company-form.ts';
 import { companyRules } from '#contract/companies/company-input.ts';
 import type { OwnCompany } from '#contract/companies/company.ts';
-import { socialNetworks } from '#contract/companies/web-links.ts';
-import { problem } from '#contract/field-problem.ts';
-import { toLatinDigits } from '#contract/format.ts';
-import { pick, toRecord } from '#contract/rows.ts';
+import { toProblemText } from '#contract/field-errors.ts';
+import { toRecord } from '#contract/rows.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';
@@ -23,6 +18,7 @@ import type { FieldErrors } from '#ui/form/use-fields.ts';
 import type { SendingFailure } from '../edit/edit-form.tsx';
 import { type Texts, textsSchema } from '../edit/use-edit.ts';
 import { type PlacePart, placeParts, toPlaceLabel } from '../place-fields.tsx';
+import { companyTable } from './company-table.ts';
 import type { CompanyTexts } from './messages.ts';
 
 export type CompanyValues = Texts<CompanyName>;
@@ -36,41 +32,10 @@ export const toValues = (valueOf: (name: CompanyName) => string): CompanyValues 
 export const emptyCompany: CompanyValues = { ...toValues(() => ''), 'address[country]': 'Bangladesh' };
 
 /** The texts of a stored company. */
-export function toCompanyValues(company: OwnCompany): CompanyValues {
-  const { socialMedia, address, verificationStatus } = company;
-  return {
-    ...pick(company, plainCompanyFields),
-    'socialMedia[instagram]': socialMedia.instagram,
-    'socialMedia[facebook]': socialMedia.facebook,
-    'socialMedia[linkedin]': socialMedia.linkedin,
-    'address[street]': address.street,
-    'address[city]': address.city,
-    'address[state]': address.state,
-    'address[postalCode]': address.postalCode,
-    'address[country]': address.country,
-    verificationStatus,
-  };
-}
+export const toCompanyValues = (company: OwnCompany): CompanyValues =>
+  toValues((name) => companyTable[name].read(company));
 
-/** Adds the scheme to a site's name. */
-export function completeUrl(text: string): string {
-  const typed = text.trim();
-  return /^[^\s/:@.]+(?:\.[^\s/:@.]+)+(?::\d+)?(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
-}
-
-/** Fields that are stored in Latin digits, whichever are typed. */
-const inDigits: ReadonlySet<CompanyName> = new Set([
-  'contactNumber',
-  'foundedYear',
-  'size',
-  'address[postalCode]',
-]);
-
-function toSent(name: CompanyName, text: string): string {
-  if (name === 'website') return completeUrl(text);
-  if (inDigits.has(name)) return toLatinDigits(text.trim());
-  return text.trim();
-}
+const toSent = (name: CompanyName, text: string): string => companyTable[name].write?.(text) ?? text.trim();
 
 /** The part of the address that a field edits; undefined for other fields. */
 const toPlacePart = (name: CompanyName): PlacePart | undefined =>
@@ -87,28 +52,10 @@ function checkField(name: CompanyName, values: CompanyValues, texts: CompanyText
   const issue = v.safeParse(companyRules[name], toSent(name, values[name])).issues?.[0];
   if (issue === undefined) return undefined;
   const label = toCompanyLabel(name, values, texts);
-  if (issue.type === 'non_empty') return texts.enter(label);
-  if (issue.type === 'max_length') return texts.tooLong(label, companyFields[name].chars);
-  const { invalid } = texts;
-  const { requirement } = issue;
-  if (requirement === isCleanLine) return invalid.unusable(label);
-  if (issue.message === problem('mixedAlphabets')) return invalid.sameAlphabet(label);
-  if (name === 'website' || name === 'contactNumber' || name === 'email' || name === 'foundedYear') {
-    return invalid[name];
-  }
-  const network = socialNetworks.find((one) => name === `socialMedia[${one}]`);
-  return network ? invalid.social(label, network) : invalid.unusable(label);
+  return toProblemText(issue, texts.problems, label) ?? texts.problems.unusable(label);
 }
 
-export const checkedOnLeave: readonly CompanyName[] = [
-  'foundedYear',
-  'website',
-  'email',
-  'contactNumber',
-  'socialMedia[instagram]',
-  'socialMedia[facebook]',
-  'socialMedia[linkedin]',
-];
+export const checkedOnLeave = companyNames.filter((name) => companyTable[name].isCheckedOnLeave);
 
 /** §5 Create company: the errors of the contract's schema, by field. */
 export function checkCompany(values: CompanyValues, texts: CompanyTexts): FieldErrors<CompanyName> {

@@ -11,6 +11,8 @@ const { labels: placeLabelsEn } = placeMessagesEn;
 
 const requiredPhrase = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
+const notLinkEn = () => 'Enter a web address, for example https://www.example.com';
+
 const en = {
   title: pageTitlesEn.createCompany,
   subTopic: 'For employers',
@@ -42,16 +44,19 @@ const en = {
   },
   oldFont: 'This looks like Bijoy text, unreadable on phones. Type it in Unicode (Avro).',
   completedUrl: (url: string) => `Changed to ${url}`,
-  enter: (label: string) => `Enter the ${requiredPhrase(label)}`,
-  tooLong: (label: string, most: number) => `${label}: use ${most} characters or fewer`,
-  invalid: {
-    website: 'Enter a web address, for example https://www.example.com',
-    contactNumber: 'Enter a number like 01712 345678. From another country, begin with +',
-    foundedYear: `Enter a year from ${FIRST_FOUNDED_YEAR} to this year`,
-    sameAlphabet: (label: string) => `${label} mixes letters of different alphabets in one word`,
+  problems: {
+    required: (label: string) => `Enter the ${requiredPhrase(label)}`,
+    tooLong: (label: string, most: number) => `${label}: use ${most} characters or fewer`,
     unusable: (label: string) => `${label} holds characters that cannot be used. Type it again.`,
-    email: 'Enter one email address, like jobs@example.com',
-    social: (label: string, network: string) => `Enter your name on ${label}, or a link to ${network}.com`,
+    mixedAlphabets: (label: string) => `${label} mixes letters of different alphabets in one word`,
+    notFoundedYear: () => `Enter a year from ${FIRST_FOUNDED_YEAR} to this year`,
+    notLink: notLinkEn,
+    brokenLink: notLinkEn,
+    notPhone: () => 'Enter a number like 01712 345678. From another country, begin with +',
+    notOneEmail: () => 'Enter one email address, like jobs@example.com',
+    instagram: (label: string) => `Enter your name on ${label}, or a link to instagram.com`,
+    facebook: (label: string) => `Enter your name on ${label}, or a link to facebook.com`,
+    linkedin: (label: string) => `Enter your name on ${label}, or a link to linkedin.com`,
   },
 
   logo: {
@@ -118,6 +123,8 @@ const en = {
 
 const { labels: placeLabelsBn } = placeMessagesBn;
 
+const notLinkBn = () => 'ওয়েবসাইটের ঠিকানা লিখুন, যেমন https://www.example.com';
+
 const bn: typeof en = {
   title: pageTitlesBn.createCompany,
   subTopic: 'নিয়োগদাতার জন্য',
@@ -148,18 +155,19 @@ const bn: typeof en = {
   },
   oldFont: 'মনে হচ্ছে লেখাটি বিজয়ে, যা ফোনে পড়া যায় না। ইউনিকোডে (যেমন অভ্র দিয়ে) লিখুন।',
   completedUrl: (url) => `বদলে করা হয়েছে ${url}`,
-  enter: (label) => `${label} দিন`,
-  tooLong: (label, most) => `${label}: ${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
-  invalid: {
-    website: 'ওয়েবসাইটের ঠিকানা লিখুন, যেমন https://www.example.com',
-    contactNumber: 'নম্বরটি দিন ০১৭১২ ৩৪৫৬৭৮ এভাবে। অন্য দেশের নম্বর + দিয়ে শুরু করুন',
-    get foundedYear() {
-      return `${toShownDigitsBn(String(FIRST_FOUNDED_YEAR))} থেকে এ বছরের মধ্যে একটি সাল দিন`;
-    },
-    sameAlphabet: (label) => `${label}: এক শব্দে ভিন্ন ভিন্ন বর্ণমালার অক্ষর আছে`,
+  problems: {
+    required: (label) => `${label} দিন`,
+    tooLong: (label, most) => `${label}: ${formatNumber(most, 'bn')} অক্ষরের বেশি দেবেন না`,
     unusable: (label) => `${label}: এমন অক্ষর আছে যা ব্যবহার করা যায় না। আবার লিখুন।`,
-    email: 'একটিমাত্র ইমেইল ঠিকানা লিখুন, যেমন jobs@example.com',
-    social: (label, network) => `${label}: আপনাদের নাম বা ${network}.com লিংক লিখুন`,
+    mixedAlphabets: (label) => `${label}: এক শব্দে ভিন্ন ভিন্ন বর্ণমালার অক্ষর আছে`,
+    notFoundedYear: () => `${toShownDigitsBn(String(FIRST_FOUNDED_YEAR))} থেকে এ বছরের মধ্যে একটি সাল দিন`,
+    notLink: notLinkBn,
+    brokenLink: notLinkBn,
+    notPhone: () => 'নম্বরটি দিন ০১৭১২ ৩৪৫৬৭৮ এভাবে। অন্য দেশের নম্বর + দিয়ে শুরু করুন',
+    notOneEmail: () => 'একটিমাত্র ইমেইল ঠিকানা লিখুন, যেমন jobs@example.com',
+    instagram: (label) => `${label}: আপনাদের নাম বা instagram.com লিংক লিখুন`,
+    facebook: (label) => `${label}: আপনাদের নাম বা facebook.com লিংক লিখুন`,
+    linkedin: (label) => `${label}: আপনাদের নাম বা linkedin.com লিংক লিখুন`,
   },
 
   logo: {

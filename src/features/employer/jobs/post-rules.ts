@@ -1,11 +1,9 @@
-import { locale } from '#platform/i18n/locale.ts';
 import * as v from 'valibot';
-import { formatNumber } from '#contract/format.ts';
 import { toItems } from '#contract/items.ts';
 import { toDeadlineProblem } from '#contract/jobs/deadline-rule.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { jobLimits } from '#contract/jobs/posting.ts';
-import { problem } from '#contract/field-problem.ts';
+import { toProblemText } from '#contract/field-errors.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import {
   listNames,
@@ -53,30 +51,27 @@ export function toJobLabel(
   return name === 'state' || name === 'city' ? toPlaceLabel(name, country, texts.place) : texts.labels[name];
 }
 
-const numberNames: ReadonlySet<PostName> = new Set(['minSalary', 'maxSalary', 'bonus', 'openings']);
-
-function toNumberText(name: PostName, texts: JobEditorTexts): string {
+/** The text for an amount or a count that is none; undefined for other fields. */
+function toNumberText(name: PostName, texts: JobEditorTexts): string | undefined {
   if (name === 'bonus') return texts.badBonus;
-  return name === 'openings' ? texts.invalidOpenings : texts.invalidSalary;
+  if (name === 'openings') return texts.invalidOpenings;
+  return name === 'minSalary' || name === 'maxSalary' ? texts.invalidSalary : undefined;
 }
 
 /** The form's text for an issue of the payload's schema. */
 function toIssueText(
   name: PostName,
-  { type, requirement, message }: v.BaseIssue<unknown>,
+  issue: v.BaseIssue<unknown>,
   { label, texts }: { label: string; texts: JobEditorTexts },
 ): string {
-  const most = Number(requirement);
-  if (type === 'max_length') {
-    const isList = listNames.some((list) => list === name);
-    return isList ? texts.tooManyItems(most) : texts.tooLong(label, most);
-  }
-  if (type === 'every_item') return texts.itemTooLong(jobLimits.itemChars);
-  if (type === 'partial_check') return texts.salaryReversed;
-  if (message === problem('unusable')) return texts.unusable(label);
-  if (name === 'deadline') return texts.badDate;
-  if (type === 'max_value' && name !== 'bonus') return texts.tooMuch(formatNumber(most, locale));
-  return numberNames.has(name) ? toNumberText(name, texts) : texts.enter(label);
+  const { tooMuch, ...others } = texts.problems;
+  const problems = {
+    ...others,
+    longItem: () => texts.itemTooLong(jobLimits.itemChars),
+    // A bonus may be left empty, which its own text says.
+    ...(name !== 'bonus' && { tooMuch }),
+  };
+  return toProblemText(issue, problems, label) ?? toNumberText(name, texts) ?? problems.required(label);
 }
 
 /** True without a value; a text of commas alone counts as empty. */
@@ -106,7 +101,7 @@ export function checkPost(values: PostValues, texts: JobEditorTexts, now: number
   if (deadline !== undefined && !found.has('deadline')) found.set('deadline', deadline);
   const toText = (name: PostName) => {
     if (!isEmpty(name, values)) return found.get(name);
-    return optionalNames.has(name) ? undefined : texts.enter(toPostLabel(name, values, texts));
+    return optionalNames.has(name) ? undefined : texts.problems.required(toPostLabel(name, values, texts));
   };
   return {
     ...Object.fromEntries(postNames.map((name) => [name, toText(name)])),

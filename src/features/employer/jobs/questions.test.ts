@@ -43,12 +43,12 @@ describe('questions in a form', () => {
     expect(toScreening(change({ kind: 'yesNo' }))[0]?.choices).toEqual([]);
   });
 
-  const { wrong } = jobEditorMessages.questions;
+  const { problems } = jobEditorMessages;
   it.each([
     [{ text: ' ' }, { text: 'Question is required' }],
     [{ text: 'x'.repeat(201) }, { text: 'Question: use 200 characters or fewer' }],
-    [{ choices: 'Day' }, { choices: wrong.few }],
-    [{ choices: 'Day\nDay' }, { choices: wrong.twice }],
+    [{ choices: 'Day' }, { choices: problems.fewChoices() }],
+    [{ choices: 'Day\nDay' }, { choices: problems.repeated() }],
     [{ choices: `Day\n${'x'.repeat(81)}` }, { choices: 'Use 80 characters or fewer for each item' }],
     [{ choices: '1\n2\n3\n4\n5\n6\n7\n8\n9' }, { choices: 'Add up to 8 items' }],
     [{ kind: 'shortText', choices: '' }, {}],

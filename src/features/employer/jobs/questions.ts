@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { questionKinds, screeningField, type ScreeningQuestion } from '#contract/applications/apply-ways.ts';
-import { problem } from '#contract/field-problem.ts';
-import { applyLimits } from '#contract/jobs/posting.ts';
+import { toProblemText } from '#contract/field-errors.ts';
 import { jobEditorMessages } from './messages.ts';
 
 /* The questions to applicants, which a form and its draft store as one text. */
@@ -50,17 +49,11 @@ export const toScreening = (text: string): ScreeningQuestion[] =>
 
 export type QuestionErrors = Partial<Record<'text' | 'choices', string>>;
 
-function toErrorText({ type, message, input }: v.BaseIssue<unknown>, field: 'text' | 'choices'): string {
-  const texts = jobEditorMessages;
-  const { wrong, [field]: label } = texts.questions;
-  if (message === problem('fewChoices')) return wrong.few;
-  if (message === problem('repeated')) return wrong.twice;
-  if (message === problem('unusable')) return texts.unusable(label);
-  if (type !== 'max_length') return texts.enter(label);
-  if (Array.isArray(input)) return texts.tooManyItems(applyLimits.maxChoices);
-  return field === 'text'
-    ? texts.tooLong(label, applyLimits.questionChars)
-    : texts.itemTooLong(applyLimits.choiceChars);
+function toErrorText(issue: v.BaseIssue<unknown>, field: 'text' | 'choices'): string {
+  const { problems, questions, itemTooLong } = jobEditorMessages;
+  const tooLong = field === 'text' ? problems.tooLong : (_label: string, most: number) => itemTooLong(most);
+  const label = questions[field];
+  return toProblemText(issue, { ...problems, tooLong }, label) ?? problems.required(label);
 }
 
 /** What is wrong with each question, in the form's words. */

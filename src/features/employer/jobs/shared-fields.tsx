@@ -113,7 +113,9 @@ export function PayFields(form: SharedForm) {
       </div>
       {isPost && <RadioChips {...salaryType} />}
       {!isTyping && <OddPay values={form.values} />}
-      {!isPost && <Warning text={isSalaryReversed(form.values) ? texts.salaryReversed : undefined} />}
+      {!isPost && (
+        <Warning text={isSalaryReversed(form.values) ? texts.problems.belowMinimum() : undefined} />
+      )}
     </div>
   );
 }

@@ -58,22 +58,23 @@ describe('the ways to apply in a form', () => {
   });
 
   const texts = jobEditorMessages;
-  const { wrong } = texts.ways;
+  const { problems } = texts;
+  const { afterDeadline } = texts.ways;
   it.each<[Partial<WayValues>, Partial<WayValues>]>([
     [{ linkUrl: '' }, { linkUrl: 'Link is required' }],
-    [{ linkUrl: 'padma' }, { linkUrl: wrong.link }],
-    [{ linkUrl: 'javascript:alert(1)' }, { linkUrl: wrong.link }],
-    [{ linkUrl: 'https://padma.example/a b' }, { linkUrl: wrong.brokenLink }],
-    [{ linkUrl: 'https://pаdma.example' }, { linkUrl: wrong.alphabets }],
-    [{ callPhone: '12' }, { callPhone: wrong.phone }],
+    [{ linkUrl: 'padma' }, { linkUrl: problems.notLink() }],
+    [{ linkUrl: 'javascript:alert(1)' }, { linkUrl: problems.notLink() }],
+    [{ linkUrl: 'https://padma.example/a b' }, { linkUrl: problems.brokenLink() }],
+    [{ linkUrl: 'https://pаdma.example' }, { linkUrl: problems.mixedAlphabets() }],
+    [{ callPhone: '12' }, { callPhone: problems.notPhone() }],
     [{ walkInPlace: ' ' }, { walkInPlace: 'Place is required' }],
     [{ walkInPlace: 'x'.repeat(201) }, { walkInPlace: 'Place: use 200 characters or fewer' }],
     [{ walkInFrom: '', walkInTo: '' }, { walkInFrom: 'First day is required' }],
-    [{ walkInTo: '2026-11-30' }, { walkInTo: wrong.lastDay }],
+    [{ walkInTo: '2026-11-30' }, { walkInTo: problems.beforeFirstDay() }],
     [{ walkInFrom: '2026-11-01', walkInTo: '2026-11-24' }, { walkInTo: texts.deadlines.past }],
     [{ walkInFrom: '2026-11-24', walkInTo: '' }, { walkInFrom: texts.deadlines.past }],
-    [{ walkInTo: '2026-12-21' }, { walkInTo: wrong.afterDeadline }],
-    [{ walkInFrom: '2026-12-21', walkInTo: '' }, { walkInFrom: wrong.afterDeadline }],
+    [{ walkInTo: '2026-12-21' }, { walkInTo: afterDeadline }],
+    [{ walkInFrom: '2026-12-21', walkInTo: '' }, { walkInFrom: afterDeadline }],
   ])('say on the field what is wrong: %j', (changes, errors) => {
     expect(check(changes)).toEqual(errors);
   });
@@ -90,7 +91,7 @@ describe('the ways to apply in a form', () => {
     expect(toWaysRequest(asked)).toEqual({ applyWays: [{ kind: 'inbox' }], screening: [question] });
     expect(toWaysRequest({ ...asked, applyWays: 'email' })).toEqual({ applyWays: [] });
     const blank = toWayValues({ applyWays: [{ kind: 'inbox' }], screening: [{ ...question, text: '' }] });
-    expect(checkWays(blank, { now, deadline: '' })).toEqual({ screening: texts.questions.wrong.all });
+    expect(checkWays(blank, { now, deadline: '' })).toEqual({ screening: texts.questions.checkAll });
     expect(checkWays({ ...blank, applyWays: 'email' }, { now, deadline: '' })).toEqual({});
   });
 
@@ -103,11 +104,11 @@ describe('the ways to apply in a form', () => {
 
   it('are not after the deadline, unless an edit leaves both as they are', () => {
     expect(check({}, undefined, '')).toEqual({});
-    expect(check({}, ways, '2026-12-02')).toEqual({ walkInTo: wrong.afterDeadline });
+    expect(check({}, ways, '2026-12-02')).toEqual({ walkInTo: afterDeadline });
     const late = { walkInTo: '2026-12-25' };
     expect(check(late, toApplyWays({ ...values, ...late }))).toEqual({});
     expect(check(late, toApplyWays({ ...values, ...late }), '2026-12-19')).toEqual({
-      walkInTo: wrong.afterDeadline,
+      walkInTo: afterDeadline,
     });
   });
 });

@@ -9,11 +9,11 @@ import { findWay } from '#contract/applications/open-ways.ts';
 import { isWalkInLate, type WalkInTerm } from '#contract/jobs/deadline-rule.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { problem } from '#contract/field-problem.ts';
+import { toProblemText } from '#contract/field-errors.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { jobEditorMessages } from './messages.ts';
 import { wayMessages } from '#ui/applying/way-texts.ts';
-import { completeUrl } from '../companies/company-rules.ts';
+import { completeUrl } from '../companies/company-table.ts';
 import type { Texts } from '../edit/use-edit.ts';
 import { toDeadlineIso } from './job-values.ts';
 import { checkQuestions, toScreening, toTypedQuestions } from './questions.ts';
@@ -97,29 +97,10 @@ const fields: Readonly<Record<string, WayName>> = {
   phone: 'callPhone',
 };
 
-function toText({ type, requirement, message, input }: v.BaseIssue<unknown>, label: string): string {
-  const texts = jobEditorMessages;
-  const { wrong } = texts.ways;
-  if (input === '') return texts.enter(label);
-  if (type === 'max_length') return texts.tooLong(label, Number(requirement));
-  switch (message) {
-    case problem('notLink'):
-      return wrong.link;
-    case problem('brokenLink'):
-      return wrong.brokenLink;
-    case problem('mixedAlphabets'):
-      return wrong.alphabets;
-    case problem('notPhone'):
-      return wrong.phone;
-    case problem('beforeFirstDay'):
-      return wrong.lastDay;
-    case problem('notDay'):
-      return texts.badDate;
-    case problem('unusable'):
-      return texts.unusable(label);
-    default:
-      return texts.enter(label);
-  }
+function toText(issue: v.BaseIssue<unknown>, label: string): string {
+  const { problems } = jobEditorMessages;
+  const found = issue.input === '' ? undefined : toProblemText(issue, problems, label);
+  return found ?? problems.required(label);
 }
 
 interface Check {
@@ -141,14 +122,14 @@ export function checkWays(values: WayValues, { now, deadline, stored }: Check): 
     if (name !== undefined) found[name] ??= toText(issue, texts.labels[name]);
   }
   const isWrong = checkQuestions(values.screening).some(({ text, choices }) => text ?? choices);
-  if (isWrong && isAsked('screening', values)) found.screening = texts.questions.wrong.all;
+  if (isWrong && isAsked('screening', values)) found.screening = texts.questions.checkAll;
   const lastDay = findWay(ways, 'walkIn')?.to ?? '';
   const storedDay = findWay(stored?.applyWays ?? [], 'walkIn')?.to;
   const isPast = lastDay !== '' && lastDay < toDhakaDay(now) && lastDay !== storedDay;
   if (isPast) found.walkInTo ??= texts.deadlines.past;
   const applicationDeadline = toDeadlineIso(deadline);
   const isLate = applicationDeadline !== '' && isWalkInLate({ applyWays: ways, applicationDeadline }, stored);
-  if (isLate) found.walkInTo ??= texts.ways.wrong.afterDeadline;
+  if (isLate) found.walkInTo ??= texts.ways.afterDeadline;
   // A single day that is wrong is wrong where it was typed.
   if (values.walkInTo === '' && found.walkInTo !== undefined) {
     found.walkInFrom ??= found.walkInTo;
