@@ -1,7 +1,7 @@
 import { loadMissingFont } from '#platform/i18n/missing-font.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
-import { removeOldContactMessage } from '#device/drafts/contact-message.ts';
+import { removeOldContactMessage } from '#device/contact-message.ts';
 import { mayHaveCopies } from '#device/account/forgetting.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
 import { followSavedJobs } from '#features/saved-jobs/follow-saved.ts';

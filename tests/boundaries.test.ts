@@ -55,9 +55,9 @@ test('what the worker loads uses nothing that only a page has', () => {
 /** They measure how long something took on this device, or convert from its clock. */
 const ownClock = [
   'src/api/save-job-copy.ts',
-  'src/device/cvs/cv.ts',
-  'src/device/drafts/contact-message.ts',
-  'src/device/letters/letter.ts',
+  'src/device/contact-message.ts',
+  'src/device/cv.ts',
+  'src/device/letter.ts',
   'src/features/contact/',
   'src/features/device-storage/',
   'src/features/install/invitation-rules.ts',

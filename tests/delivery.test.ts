@@ -15,7 +15,7 @@ test('whatever happens, an application is neither lost nor does it come twice', 
 });
 
 const outbox = 'api/applications/application-outbox.ts';
-const writes = 'device/applications/writes.ts';
+const writes = 'device/application-writes.ts';
 
 const MOST_SEQUENCES = 300;
 

@@ -321,10 +321,10 @@ const readDraft = async <T>(key: string, schema: v.GenericSchema<unknown, T>, in
 test('saved jobs, letters, CVs and files are there', async () => {
   await fillDevice();
   const { readSavedJobs } = await import('#device/saved-jobs/saved-jobs.ts');
-  const { readLetters } = await import('#device/letters/letters.ts');
-  const { cvStore } = await import('#device/cvs/cv.ts');
+  const { readLetters } = await import('#device/letter.ts');
+  const { known, loadCvs } = await import('#device/cv.ts');
   const { downloadedCvStore } = await import('#features/resumes/downloads/downloaded-cvs.ts');
-  const { readOfflineRecords } = await import('#device/offline-searches/store.ts');
+  const { readOfflineRecords } = await import('#device/offline-searches/offline-searches.ts');
   const [saved] = await readSavedJobs();
   expect(saved).toMatchObject({
     job: { title: 'Nurse' },
@@ -338,7 +338,8 @@ test('saved jobs, letters, CVs and files are there', async () => {
   expect(await readLetters()).toMatchObject([
     { body: 'Dear Padma Care', step: 'ready', job: { _id: 'job-1' } },
   ]);
-  expect(await cvStore.read('cv-1')).toMatchObject({
+  await loadCvs();
+  expect(known().get('cv-1')?.cv).toMatchObject({
     name: 'Nursing',
     fields: { fullName: 'Rina Das', work: [{ title: 'Nurse' }] },
     photo: { size: 4 },
@@ -350,19 +351,19 @@ test('saved jobs, letters, CVs and files are there', async () => {
 
 test('what waits to be sent is sent by this build', async () => {
   await fillDevice();
-  const { readWaiting } = await import('#device/applications/writes.ts');
-  const { applicationCvStore } = await import('#device/applications/cv-record.ts');
+  const { readWaiting } = await import('#device/application-writes.ts');
+  const { readDeviceCv } = await import('#device/application-cv.ts');
   const { knownAlerts, loadAlerts } = await import('#device/alert.ts');
-  const { reportStore } = await import('#device/reports/report.ts');
+  const { readWaitingReports } = await import('#device/report.ts');
   const { readUnsent } = await import('#device/figures/stored-events.ts');
   const { downloadStore } = await import('#features/resumes/downloads/store.ts');
   expect(await readWaiting('u1')).toMatchObject([
     { key: applicationKey, note: 'I care.', answers: [{ value: 'yes' }], cv: { size: 5 } },
   ]);
-  expect((await applicationCvStore.read('file-1'))?.file.size).toBe(5);
+  expect((await readDeviceCv('file-1'))?.file.size).toBe(5);
   await loadAlerts();
   expect(knownAlerts().get(id('0'))?.to).toEqual({ channel: 'email', email: 'zeb.mills@example.com' });
-  expect(await reportStore.read('job-1')).toMatchObject({ step: 'waiting', text: 'They ask for money.' });
+  expect(await readWaitingReports()).toMatchObject([{ jobId: 'job-1', text: 'They ask for money.' }]);
   expect(await readUnsent(NOW)).toHaveLength(1);
   expect(await downloadStore.read('/files/resumes/modern.docx')).toMatchObject({
     templateName: 'Modern',
@@ -379,7 +380,7 @@ test('typed text is in its form, also what a closing page left in localStorage',
   expect(await readDraft(':contact-us', v.object({ message: v.string() }), { message: '' })).toEqual({
     message: 'Half a',
   });
-  const { readContactMessage } = await import('#device/drafts/contact-message.ts');
+  const { readContactMessage } = await import('#device/contact-message.ts');
   expect(readContactMessage(NOW + 1)?.message).toBe('Hello');
 });
 

@@ -4,7 +4,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { createQueryClient } from '#platform/query/query-client.ts';
 import { lookingAround } from '#platform/session/visit.ts';
 import { endSession } from '#platform/session/session-end.ts';
-import { startSession } from '#device/account/start-session.ts';
+import { startSession } from '#device/account/account-session.ts';
 import { createAppRouter } from '#router.tsx';
 
 const stored = new Map<string, string>();

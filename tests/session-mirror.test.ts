@@ -9,7 +9,7 @@ async function open() {
   vi.resetModules();
   const mirror = await import('#device/account/session-mirror.ts');
   const session = await import('#platform/session/session.ts');
-  const { startSession } = await import('#device/account/start-session.ts');
+  const { startSession } = await import('#device/account/account-session.ts');
   const { endSession, expireSession } = await import('#platform/session/session-end.ts');
   const { startOutboxes } = await import('#outboxes.ts');
   session.changeSession(session.readStoredSession());

@@ -40,7 +40,7 @@ async function leave({ hasSync, isPromised }: { hasSync: boolean; isPromised: bo
   });
   const { changeSession, readStoredSession } = await import('#platform/session/session.ts');
   changeSession(readStoredSession());
-  const { addDeviceCv } = await import('#device/applications/cvs.ts');
+  const { addDeviceCv } = await import('#device/application-cv.ts');
   const added = await addDeviceCv(new File(['%PDF-1.7'], 'Rina.pdf'));
   if (!('cv' in added)) throw new Error(added.problem);
   const { applyHere, applicationOutbox } = await import('#api/applications/application-outbox.ts');

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { toClosing, type Closing } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { closingOf } from '#device/saved-jobs/deadlines.ts';
+import { closingOf } from '#device/saved-jobs/saved-job-rules.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useOnline } from '#platform/http/online.ts';

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { reportPaths } from '#contract/http/api-paths.ts';
 import { mirrorSession } from '#device/account/session-mirror.ts';
-import type { StoredReport } from '#device/reports/report.ts';
-import { markReportSent, noteNothingWaits, readWaitingReports, storeReport } from '#device/reports/writes.ts';
+import {
+  type StoredReport,
+  markReportSent,
+  noteNothingWaits,
+  readWaitingReports,
+  storeReport,
+} from '#device/report.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { createOutbox } from '#platform/http/outbox.ts';

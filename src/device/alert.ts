@@ -4,7 +4,7 @@ import { ALERT_VERSION, deviceStorageKeys, stores } from '#contract/device/store
 import { locales } from '#contract/format.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
 import { createDeviceRecords } from './device-records.ts';
-import { isWritten } from './is-written.ts';
+import { isWritten } from './record-writes.ts';
 import { createRecordStore, type RecordChange } from './record-store.ts';
 
 /**

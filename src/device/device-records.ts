@@ -18,16 +18,16 @@ export interface RecordsView<V> {
 /** Reads one record into the view, or all for null. */
 type ReadInto<V> = (view: RecordsView<V>, key: string | null) => Promise<void>;
 
-type Source<V> = Pick<RecordsView<V>, 'isOwn'> & { name: string } & (
-    | { read: ReadInto<V> }
-    /** Loads the store, with the code of the database and the schema. */
-    | { load: () => Promise<{ readInto: ReadInto<V> }> }
-  );
+interface Source<V> extends Pick<RecordsView<V>, 'isOwn'> {
+  name: string;
+  /** The store; a first screen loads it lazily, with the code of the database and the schema. */
+  load: () => Promise<{ readInto: ReadInto<V> }>;
+}
 
 const unread = (): RecordsState => 'unread';
 
 /** The page's view of a store, which is read on first use. */
-export function createDeviceRecords<V>({ name, isOwn, ...source }: Source<V>) {
+export function createDeviceRecords<V>({ name, isOwn, load: loadStore }: Source<V>) {
   const none: Records<V> = new Map();
   const current = createObservable({ records: none, state: unread() });
   let loading: Promise<void> | undefined;
@@ -36,8 +36,8 @@ export function createDeviceRecords<V>({ name, isOwn, ...source }: Source<V>) {
   const publish = (records: Records<V>, state = readState()) => current.set({ records, state });
   const view = { known, publish };
   const readAll = async () => {
-    const read = 'read' in source ? source.read : (await source.load()).readInto;
-    await read({ ...view, ...(isOwn && { isOwn }) }, null);
+    const { readInto } = await loadStore();
+    await readInto({ ...view, ...(isOwn && { isOwn }) }, null);
   };
   const show = (key: string, record: V | null | undefined) => {
     const next = new Map(known());

@@ -107,15 +107,3 @@ test('a device that does not answer in time counts as one that refuses', async (
   await vi.advanceTimersByTimeAsync(1000);
   await refused;
 });
-
-test('what a page writes while it reads its records is shown, not what it read before', async () => {
-  const { createReader } = await import('./record-store.ts');
-  const { createDeviceRecords } = await import('./device-records.ts');
-  const { store } = await openStore();
-  device.records.set('a', record('old'));
-  const readInto = createReader(store, (_key, stored) => stored);
-  const records = createDeviceRecords({ name: 'letters', read: readInto });
-  const reading = records.load();
-  await Promise.all([reading, store.change('a', () => record('new'))]);
-  expect(records.known().get('a')).toEqual(record('new'));
-});

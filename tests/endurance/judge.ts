@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stores } from '#contract/device/stores.ts';
-import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
+import { EARLIER_COUNTS } from '#device/application.ts';
 import type { Sending, Story } from './sequence.ts';
 import type { Row } from './server.ts';
 

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Session } from '#contract/accounts/auth.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
-import { endAccountHere } from '#device/account/end-account.ts';
+import { endAccountHere, startSession } from '#device/account/account-session.ts';
 import { forgetPrivateData } from '#device/account/forget-private-data.ts';
-import { startSession } from '#device/account/start-session.ts';
 import { startConnectivity } from '#platform/http/online.ts';
 import { readText } from '#platform/storage/storage.ts';
 import { startOutboxes } from '#outboxes.ts';
@@ -23,7 +22,7 @@ export const isForgetting = (): boolean => readText(deviceStorageKeys.forgetting
 export { applyHere } from '#api/applications/application-outbox.ts';
 export { reportJob } from '#api/report-outbox.ts';
 export { addAlert } from '#features/alerts/new-alert.ts';
-export { addDeviceCv } from '#device/applications/cvs.ts';
-export { removeAllApplications } from '#device/applications/writes.ts';
-export { knownApplications, loadApplications } from '#device/applications/applications.ts';
+export { addDeviceCv } from '#device/application-cv.ts';
+export { removeAllApplications } from '#device/application-writes.ts';
+export { knownApplications, loadApplications } from '#device/application.ts';
 export { readSession } from '#platform/session/session.ts';

@@ -7,8 +7,8 @@ import { stores } from '#contract/device/stores.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
 import { STORED_AT_HEADER } from '#contract/http/read-headers.ts';
-import type * as files from '#device/applications/cvs.ts';
-import type * as written from '#device/cvs/cvs.ts';
+import type * as files from '#device/application-cv.ts';
+import type * as written from '#device/cv.ts';
 import { createEmployer } from '../support/employer.ts';
 import { createGate } from '../support/gate.ts';
 import { makeReceipt } from '../support/make.ts';
@@ -81,7 +81,7 @@ async function signInHere(): Promise<void> {
 async function openSheet({ job }: Server, hasCv = true): Promise<HTMLElement> {
   await openPage(toJobPath(job._id));
   if (hasCv) {
-    const { addDeviceCv } = (await import('#device/applications/cvs.ts')) as typeof files;
+    const { addDeviceCv } = (await import('#device/application-cv.ts')) as typeof files;
     await addDeviceCv(new File(['%PDF-1.7 mine'], 'Nasrin CV.pdf'));
   }
   return pressApply();
@@ -89,7 +89,7 @@ async function openSheet({ job }: Server, hasCv = true): Promise<HTMLElement> {
 
 /** Of an open page: a CV that was written here. */
 async function storeRinasCv(): Promise<void> {
-  const { storeCv } = (await import('#device/cvs/cvs.ts')) as typeof written;
+  const { storeCv } = (await import('#device/cv.ts')) as typeof written;
   const fields = { ...emptyCvFields, fullName: 'Rina Das', mobile: '01812345678', email: 'rina@example.com' };
   const look = { name: 'Sales', language: 'en', design: 'classic', photo: null } as const;
   await storeCv({ version: CV_VERSION, id: 'cv-1', fields, changedAt: 1, ...look });
@@ -148,7 +148,7 @@ test('a device that cannot read its CVs says so, and never that none is chosen',
   const server = await prepare();
   await signInHere();
   await openPage(toJobPath(server.job._id));
-  const { addDeviceCv } = (await import('#device/applications/cvs.ts')) as typeof files;
+  const { addDeviceCv } = (await import('#device/application-cv.ts')) as typeof files;
   await addDeviceCv(new File(['%PDF-1.7 mine'], 'Nasrin CV.pdf'));
   let broken = breakDatabase();
   await openPage(toJobPath(server.job._id));
@@ -330,7 +330,7 @@ test('who signs out while the CV is being made sends nothing, and leaves nothing
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   gate.open();
   expect(await within(sheet).findByText(/^You signed out in another tab\./)).toBeVisible();
-  const { knownApplications } = await import('#device/applications/applications.ts');
+  const { knownApplications } = await import('#device/application.ts');
   expect(knownApplications().size).toBe(0);
 });
 
@@ -414,9 +414,8 @@ test('a CV that was removed from the device since comes back with the applicatio
   goOffline();
   await send(sheet);
   await within(sheet).findByText('Waiting to send: no internet');
-  const cvs = (await import('#device/applications/cvs.ts')) as typeof files;
-  const { readStoredApplications: readOwnApplications } =
-    await import('#device/applications/applications.ts');
+  const cvs = (await import('#device/application-cv.ts')) as typeof files;
+  const { readStoredApplications: readOwnApplications } = await import('#device/application.ts');
   const { readSession } = await import('#platform/session/session.ts');
   const [written] = await readOwnApplications(readSession()?.user._id ?? null);
   await cvs.removeDeviceCv(written?.cvId ?? '');

@@ -5,7 +5,7 @@ import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
 import { Job, JobsData } from '#contract/jobs/job.ts';
 import { formatShortDate } from '#contract/format.ts';
 import { apiPaths, appPaths, toJobPath } from '#contract/http/paths.ts';
-import type * as device from '#device/cvs/cvs.ts';
+import type * as device from '#device/cv.ts';
 import { answer, app, openPage, screen, user, within } from './app.ts';
 import { goOffline } from './network.ts';
 
@@ -25,7 +25,7 @@ function answerCompany(contact: { email?: string; contactNumber?: string } = {})
   }));
 }
 
-const loadCvs = (): Promise<typeof device> => import('#device/cvs/cvs.ts');
+const loadCvs = (): Promise<typeof device> => import('#device/cv.ts');
 
 /** Opens a job's page, with a CV on the device where one is named. */
 async function openJob(fullName = ''): Promise<Job> {

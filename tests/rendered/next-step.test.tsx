@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Letter } from '#device/letters/letter.ts';
+import { Letter } from '#device/letter.ts';
 import { toMarkup } from '../support/markup.tsx';
 import { makeSavedJob } from '../support/make.ts';
 import { TrackerCard } from '#features/saved-jobs/tracker-card.tsx';

@@ -5,7 +5,7 @@ import { APPLICATION_VERSION, SAVED_JOB_VERSION } from '#contract/device/stores.
 import { Job } from '#contract/jobs/job.ts';
 import type { JobPayload } from '#contract/jobs/job-payload.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { StoredApplication } from '#device/applications/application-record.ts';
+import { StoredApplication } from '#device/application.ts';
 import { SavedJob } from '#device/saved-jobs/saved-job.ts';
 
 /** Rows and records of tests: the defaults of their schemas and a few usual values, but for what is changed. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { applicationParts, ApplicationForm, type Receipt } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
-import { EARLIER_COUNTS, EDITED } from '#device/applications/known-applications.ts';
+import { EARLIER_COUNTS, EDITED } from '#device/application.ts';
 import type { ApiError } from '#platform/http/api-error.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
 import type { UploadOptions } from '#platform/http/upload.ts';
@@ -103,8 +103,8 @@ beforeEach(() => {
 async function open(cvBytes = 1000) {
   vi.resetModules();
   const outbox = await import('./application-outbox.ts');
-  const { addDeviceCv } = await import('#device/applications/cvs.ts');
-  const { knownApplications, loadApplications } = await import('#device/applications/applications.ts');
+  const { addDeviceCv } = await import('#device/application-cv.ts');
+  const { knownApplications, loadApplications } = await import('#device/application.ts');
   const { changeSession, readStoredSession } = await import('#platform/session/session.ts');
   changeSession(readStoredSession());
   await loadApplications();
@@ -410,8 +410,7 @@ test('after a session that the server ended, what waits is still the one that co
   await expect.poll(() => server.requests.length, { interval: 1 }).toBe(1);
   const { expireSession } = await import('#platform/session/session-end.ts');
   expireSession('token of u1', false);
-  const { readStoredApplications: readOwnApplications } =
-    await import('#device/applications/applications.ts');
+  const { readStoredApplications: readOwnApplications } = await import('#device/application.ts');
   expect(await readOwnApplications(null)).toMatchObject([{ step: 'waiting', userId: 'u1' }]);
   expect(await apply()).toBe('device');
   expect([known().length, steps()]).toEqual([1, ['waiting']]);

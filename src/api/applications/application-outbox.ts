@@ -9,11 +9,8 @@ import { applicationPaths } from '#contract/http/api-paths.ts';
 import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { mirrorSession } from '#device/account/session-mirror.ts';
-import type { StoredApplication } from '#device/applications/application-record.ts';
-import type { StoredCv } from '#device/applications/cv-record.ts';
-import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
-import { readStoredApplications } from '#device/applications/applications.ts';
-import { readDeviceCv } from '#device/applications/cvs.ts';
+import { type StoredApplication, EARLIER_COUNTS, readStoredApplications } from '#device/application.ts';
+import { type StoredCv, readDeviceCv } from '#device/application-cv.ts';
 import {
   claimApplication,
   markDelayed,
@@ -24,7 +21,7 @@ import {
   removeUnsent,
   startEditing,
   storeApplication,
-} from '#device/applications/writes.ts';
+} from '#device/application-writes.ts';
 import { ApiError, errorText } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { createOutbox, isRefusal } from '#platform/http/outbox.ts';

@@ -15,7 +15,7 @@ vi.mock('#platform/http/call-api.ts', () => ({
     return { data: method === 'GET' ? { applications: [receipt] } : { application: withdrawn } };
   },
 }));
-vi.mock('#device/applications/writes.ts', () => ({
+vi.mock('#device/application-writes.ts', () => ({
   noteReceipts: async (receipts: readonly Receipt[]) =>
     void noted.push(receipts.map(({ state }) => state).join()),
 }));

@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type Receipt, ReceiptData, ReceiptsData } from '#contract/applications/application.ts';
 import { applicationPaths } from '#contract/http/api-paths.ts';
-import { useOwnApplications } from '#device/applications/applications.ts';
-import { type KnownApplication, mergeApplications } from '#device/applications/known-applications.ts';
+import { useOwnApplications, type KnownApplication, mergeApplications } from '#device/application.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { createObservable } from '#platform/observable.ts';
@@ -34,7 +33,7 @@ const ownApplicationsKey = (userId: string) => [PRIVATE, userId, 'applications']
 
 /** The device's records show offline what the server has told. */
 async function noteOnDevice(receipts: readonly Receipt[]): Promise<void> {
-  const { noteReceipts } = await import('#device/applications/writes.ts');
+  const { noteReceipts } = await import('#device/application-writes.ts');
   await noteReceipts(receipts).catch(() => undefined);
 }
 

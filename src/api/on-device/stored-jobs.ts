@@ -5,9 +5,11 @@ import { parseRows } from '#contract/http/envelope.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';
 import { Job, JobData, JobsData } from '#contract/jobs/job.ts';
-import type { OfflineJob } from '#device/offline-searches/downloaded-jobs.ts';
-import { readOfflineJobs } from '#device/offline-searches/offline-searches.ts';
-import { onOfflineSearchesChange } from '#device/offline-searches/store.ts';
+import {
+  type OfflineJob,
+  readOfflineJobs,
+  onOfflineSearchesChange,
+} from '#device/offline-searches/offline-searches.ts';
 import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { toFetched } from '#platform/http/call-api.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';

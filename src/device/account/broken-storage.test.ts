@@ -32,7 +32,7 @@ async function start(storage: object) {
   const stored = await import('#platform/storage/storage.ts');
   const session = await import('#platform/session/session.ts');
   const { endSession } = await import('#platform/session/session-end.ts');
-  const { startSession, writeTogether } = await import('./start-session.ts');
+  const { startSession, writeTogether } = await import('./account-session.ts');
   return { ...stored, ...session, endSession, startSession, writeTogether };
 }
 

@@ -1,5 +1,5 @@
 import { cacheNames } from '#contract/device/stores.ts';
-import { forgetApplications } from '../applications/writes.ts';
+import { forgetApplications } from '../application-writes.ts';
 import { forgetDrafts } from '../drafts/store.ts';
 import { tidyCopies } from '../inbox/inbox-copy.ts';
 import { endForgetting, mayHaveCopies, readForgetting } from './forgetting.ts';

@@ -4,7 +4,7 @@ import { deviceStorageKeys, SESSION_VERSION, stores } from '#contract/device/sto
 import { readStoredSession } from '#platform/session/session.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { removeKey, writeText } from '#platform/storage/storage.ts';
-import { isWritten } from '../is-written.ts';
+import { isWritten } from '../record-writes.ts';
 import { createRecordStore } from '../record-store.ts';
 
 /**

@@ -13,7 +13,7 @@ import { readKeeper } from '#platform/session/session-end.ts';
 import { openStore } from '#platform/storage/database.ts';
 import { expectCopies, noteNoCopies, readConfirmedAt } from '../account/forgetting.ts';
 import { createRecordStore } from '../record-store.ts';
-import { isWritten } from '../is-written.ts';
+import { isWritten } from '../record-writes.ts';
 import { serverNow } from '#platform/server-time.ts';
 
 /**

@@ -1,16 +1,8 @@
-import type { Company } from '#contract/companies/company.ts';
-import type { Job } from '#contract/jobs/job.ts';
-import { offlineKeys, offlineStore, readOfflineIds, readOr } from './store.ts';
+import { type OfflineJob, offlineKeys, offlineStore, readOfflineIds, readOr } from './offline-searches.ts';
 
-export { onOfflineSearchesChange } from './store.ts';
+export { onOfflineSearchesChange } from './offline-searches.ts';
 
 /** Downloaded jobs, for pages that do not load the code of offline searches. Nothing here rejects. */
-
-export interface OfflineJob {
-  job: Job;
-  company: Company | null;
-  copiedAt: number;
-}
 
 /** The ids of all downloaded jobs. */
 export const readOfflineJobIds = (): Promise<readonly string[]> =>

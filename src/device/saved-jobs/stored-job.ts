@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#platform/http/online.ts';
 import { useSavedJob } from './saved-jobs.ts';
-import type { OfflineJob } from '../offline-searches/downloaded-jobs.ts';
+import type { OfflineJob } from '../offline-searches/offline-searches.ts';
 
 /** `isFull` is false for the list's short form. */
 type StoredCopy = OfflineJob & { isFull?: boolean };

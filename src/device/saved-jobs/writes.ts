@@ -1,16 +1,45 @@
 import type { Company } from '#contract/companies/company.ts';
-import type { Job } from '#contract/jobs/job.ts';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
+import type { Job } from '#contract/jobs/job.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
-import { logNotice } from '#platform/log.ts';
+import { SECOND_MS } from '#contract/limits.ts';
+import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { mergeSaved, withAccepted, withLatest } from './changes.ts';
-import type { Latest, SavedJob } from './saved-job.ts';
-import { fetchLogo, logoPathOf } from './logo.ts';
-import { knownSavedJobs, loadSavedJobs, publishSavedJobs, showSavedJob } from './saved-jobs.ts';
+import { fileUrl } from '#platform/startup/config.ts';
+import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { toFileBytes } from '#platform/storage/stored-file.ts';
 import type { RecordChange } from '../record-store.ts';
+import { isWritten } from '../record-writes.ts';
+import { mergeSaved, withAccepted, withLatest } from './saved-job-rules.ts';
+import type { Latest, SavedJob } from './saved-job.ts';
+import { knownSavedJobs, loadSavedJobs, publishSavedJobs, showSavedJob } from './saved-jobs.ts';
 
 /** Changes show at once and never reject: they resolve to whether the device stored them. */
+
+const MAX_LOGO_BYTES = 300 * 1024;
+const LOGO_TIMEOUT_MS = 20 * SECOND_MS;
+
+/** The stored path of a job's logo. */
+export const logoPathOf = ({ job, company }: Pick<SavedJob, 'job' | 'company'>): string =>
+  company?.logo || job.company.logo;
+
+/** Whether a logo is small enough to store. */
+export const isStorableLogo = ({ type, size }: Pick<StoredFile, 'type' | 'size'>): boolean =>
+  /^image\//i.test(type) && size > 0 && size <= MAX_LOGO_BYTES;
+
+/** Downloads a logo; null when that fails, or under the data saver. Never rejects. */
+async function fetchLogo(path: string): Promise<StoredFile | null> {
+  if (isDataSaver()) return null;
+  try {
+    const signal = AbortSignal.timeout(LOGO_TIMEOUT_MS);
+    const answer = await fetch(fileUrl(path), { mode: 'cors', credentials: 'omit', signal });
+    if (!answer.ok) return null;
+    const image = await answer.blob();
+    return isStorableLogo(image) ? await toFileBytes(image) : null;
+  } catch {
+    return null;
+  }
+}
 
 interface NewSavedJob {
   job: Job;
@@ -43,14 +72,10 @@ async function store(id: string, change: Change): Promise<SavedJob | undefined> 
 }
 
 async function write(id: string, change: Change, before: SavedJob | undefined): Promise<boolean> {
-  try {
-    showSavedJob(id, await store(id, change));
-    return true;
-  } catch {
-    logNotice('saved job not changed');
-    showSavedJob(id, before);
-    return false;
-  }
+  let stored = before;
+  const isStored = await isWritten('saved jobs', async () => (stored = await store(id, change)));
+  showSavedJob(id, stored);
+  return isStored;
 }
 
 async function changeSavedJob(id: string, change: Change): Promise<boolean> {
@@ -139,14 +164,11 @@ export const putSavedJob = (saved: SavedJob): Promise<boolean> =>
 
 /** Un-saves all jobs, malformed ones too; false when the device refused. */
 export async function removeAllSavedJobs(): Promise<boolean> {
-  try {
+  const isCleared = await isWritten('saved jobs', async () => {
     const saved = await loadStore();
     await last;
     await saved.clear();
-    publishSavedJobs(new Map());
-    return true;
-  } catch {
-    logNotice('saved jobs not removed');
-    return false;
-  }
+  });
+  if (isCleared) publishSavedJobs(new Map());
+  return isCleared;
 }

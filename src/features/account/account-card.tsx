@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import type { Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { startSession } from '#device/account/start-session.ts';
+import { startSession } from '#device/account/account-session.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { ApiError } from '#platform/http/api-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AppliedJob, Letter } from '#device/letters/letter.ts';
+import type { AppliedJob, Letter } from '#device/letter.ts';
 import { isEmail } from '#contract/accounts/auth.ts';
 import { isTooLongToLink } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import type { AppliedJob } from '#device/letters/letter.ts';
+import type { AppliedJob } from '#device/letter.ts';
 import { createObservable } from '#platform/observable.ts';
 
 /** The ways to apply, or the letter's editor. */

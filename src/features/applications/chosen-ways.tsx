@@ -3,7 +3,7 @@ import type { ApplyWayOf } from '#contract/applications/open-ways.ts';
 import { toReadHost } from '#contract/companies/web-links.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { AppliedJob } from '#device/letters/letter.ts';
+import type { AppliedJob } from '#device/letter.ts';
 import { toShareUrl } from '#platform/browser/share.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';

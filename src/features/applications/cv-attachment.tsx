@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useMemo } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { toCvFileName } from '#device/cvs/cv-name.ts';
-import type { Cv } from '#device/cvs/cv.ts';
-import { useNewestCv } from '#device/cvs/cvs.ts';
-import type { AppliedJob } from '#device/letters/letter.ts';
+import { toCvFileName, type Cv, useNewestCv } from '#device/cv.ts';
+import type { AppliedJob } from '#device/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { type AttachedCv, toApplication } from '#ui/applying/application-mail.ts';
 import { applicationMessages } from '#ui/applying/application-messages.ts';

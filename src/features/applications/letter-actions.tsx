@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { AppliedJob, Letter } from '#device/letters/letter.ts';
+import type { AppliedJob, Letter } from '#device/letter.ts';
 import { letterMessages } from './messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';

@@ -2,9 +2,15 @@ import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useJobClosing } from '#api/job-closing.ts';
 import { authLimits } from '#contract/accounts/auth.ts';
 import { formatShortDate } from '#contract/format.ts';
-import type { AppliedJob, Letter, LetterPlace } from '#device/letters/letter.ts';
-import { knownLetters, useLettersState, useStoredLetter } from '#device/letters/letters.ts';
-import { storeLetter } from '#device/letters/writes.ts';
+import {
+  type AppliedJob,
+  type Letter,
+  knownLetters,
+  useLettersState,
+  useStoredLetter,
+  storeLetter,
+} from '#device/letter.ts';
+import type { RecordPlace } from '#device/record-writes.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { isWindowAtLeast } from '#platform/browser/window-width.ts';
@@ -78,7 +84,7 @@ function LetterFields({ letter, errors, edit }: LetterFieldsProps) {
 const FORM_ID = 'application-letter';
 const WINDOW_PX = 768;
 
-function PlaceLine({ place }: { place: LetterPlace | null }) {
+function PlaceLine({ place }: { place: RecordPlace | null }) {
   const texts = letterMessages;
   return (
     <p role="status" className="flex min-h-9 items-center gap-2 text-sm text-muted">
@@ -170,7 +176,7 @@ export function LetterEditor(props: EditorProps) {
 
 interface EditedLetter {
   letter: Letter;
-  place: LetterPlace | null;
+  place: RecordPlace | null;
   edit: (text: Partial<Mail>) => void;
 }
 

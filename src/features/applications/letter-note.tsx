@@ -6,7 +6,7 @@ import { findWay } from '#contract/applications/open-ways.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { formatShortDate } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useStoredLetter } from '#device/letters/letters.ts';
+import { useStoredLetter } from '#device/letter.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';

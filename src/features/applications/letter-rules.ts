@@ -1,7 +1,7 @@
 import type { Closing } from '#contract/jobs/job-dates.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { LETTER_VERSION } from '#contract/device/stores.ts';
-import type { AppliedJob, Letter } from '#device/letters/letter.ts';
+import type { AppliedJob, Letter } from '#device/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import type { Company } from '#contract/companies/company.ts';
 import { isEmail } from '#contract/accounts/auth.ts';

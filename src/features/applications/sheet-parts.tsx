@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatShortDate } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
+import type { AppliedJob, Letter, ShownLetter } from '#device/letter.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { SimilarJobs } from '#ui/links/similar-jobs.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { toShownDigits } from '#contract/shown-digits.ts';
-import type { Letter } from '#device/letters/letter.ts';
+import type { Letter } from '#device/letter.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { clientConfig } from '#platform/startup/config.ts';

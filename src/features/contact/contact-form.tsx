@@ -1,11 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { authLimits, isEmail } from '#contract/accounts/auth.ts';
 import { CONTACT_RESET_MS, textAreaRows } from '#contract/limits.ts';
-import {
-  readContactMessage,
-  storeContactMessage,
-  useHasContactMessage,
-} from '#device/drafts/contact-message.ts';
+import { readContactMessage, storeContactMessage, useHasContactMessage } from '#device/contact-message.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { type Mail, openCompose, toComposeForm } from '#platform/browser/webmail.ts';
 import { isOnline } from '#platform/http/online.ts';

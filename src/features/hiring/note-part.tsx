@@ -3,7 +3,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { showInLists, showOpened, writeNote } from '#api/inbox/inbox.ts';
 import { applicationLimits, type OpenedApplication } from '#contract/applications/application.ts';
-import { useDraft, type Draft } from '#device/drafts/drafts.ts';
+import { useDraft, type Draft } from '#device/drafts/draft.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { ChangedElsewhere, DraftLine } from '#ui/form/draft-line.tsx';

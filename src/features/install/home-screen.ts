@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SECOND_MS, HOUR_MS } from '#contract/limits.ts';
 import { PrecacheState, type ToWorker } from '#contract/device/worker.ts';
 import { onReconnect } from '#platform/http/online.ts';
-import { countClosingSoon } from '#device/saved-jobs/deadlines.ts';
+import { countClosingSoon } from '#device/saved-jobs/saved-job-rules.ts';
 import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';

@@ -8,10 +8,9 @@ import { formatNumber, formatShortDate, intlLocales, type Locale } from '#contra
 import { appPaths } from '#contract/http/paths.ts';
 import { daysSincePosted, isOpen } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { pickClosing } from '#device/saved-jobs/deadlines.ts';
+import { pickClosing } from '#device/saved-jobs/saved-job-rules.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
-import { useSavedJob, useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { isRemoved, toTerm } from '#device/saved-jobs/saved-term.ts';
+import { useSavedJob, useSavedJobs, isRemoved, toTerm } from '#device/saved-jobs/saved-jobs.ts';
 import { noteLook, readLastLook } from '#device/start-page/last-look.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useNow } from '#platform/i18n/clock.ts';

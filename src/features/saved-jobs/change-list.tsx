@@ -1,7 +1,7 @@
 import { locale } from '#platform/i18n/locale.ts';
 import type { Salary } from '#contract/jobs/job.ts';
 import { formatDate, formatMoney } from '#contract/format.ts';
-import { type SavedChange, listChanges } from '#device/saved-jobs/changes.ts';
+import { type SavedChange, listChanges } from '#device/saved-jobs/saved-job-rules.ts';
 import { toPayParts } from '#contract/pay/pay-parts.ts';
 import { changeMessages } from './messages.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';

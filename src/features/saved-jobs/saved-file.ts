@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
-import { mergeSaved } from '#device/saved-jobs/changes.ts';
-import { isStorableLogo } from '#device/saved-jobs/logo.ts';
+import { mergeSaved } from '#device/saved-jobs/saved-job-rules.ts';
+import { isStorableLogo, putSavedJob } from '#device/saved-jobs/writes.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { putSavedJob } from '#device/saved-jobs/writes.ts';
 import { serverNow } from '#platform/server-time.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { readChosen, type ReadProblem, toBlob } from '#platform/storage/stored-file.ts';

@@ -1,5 +1,5 @@
-import { loadApplications, useApplicationsState } from '#device/applications/applications.ts';
-import { loadLetters, useLettersState } from '#device/letters/letters.ts';
+import { loadApplications, useApplicationsState } from '#device/application.ts';
+import { loadLetters, useLettersState } from '#device/letter.ts';
 import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { RetryButton, StatePanel } from '#ui/state/state-panel.tsx';

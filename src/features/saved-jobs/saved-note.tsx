@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
-import { listChanges } from '#device/saved-jobs/changes.ts';
+import { listChanges } from '#device/saved-jobs/saved-job-rules.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { StateLine } from '#ui/state/state-panel.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { ApplicationState } from '#contract/applications/states.ts';
-import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/known-applications.ts';
-import { Letter } from '#device/letters/letter.ts';
+import { EARLIER_COUNTS, type KnownApplication } from '#device/application.ts';
+import { Letter } from '#device/letter.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { makeApplication, makeReceipt, makeSavedJob } from '../../../tests/support/make.ts';
 import { listTracked, tabOf, toStageMove, countDaysSinceSent } from './tracker-rules.ts';

@@ -2,9 +2,9 @@ import { stages, type Stage, type TrackerTab } from '#contract/jobs/stages.ts';
 import { daysSince } from '#contract/dhaka-days.ts';
 import type { Receipt } from '#contract/applications/application.ts';
 import type { ApplicationState } from '#contract/applications/states.ts';
-import { EARLIER_COUNTS, type KnownApplication } from '#device/applications/known-applications.ts';
-import type { AppliedJob, Letter, ShownLetter } from '#device/letters/letter.ts';
-import { sortByDeadline } from '#device/saved-jobs/deadlines.ts';
+import { EARLIER_COUNTS, type KnownApplication } from '#device/application.ts';
+import type { AppliedJob, Letter, ShownLetter } from '#device/letter.ts';
+import { sortByDeadline } from '#device/saved-jobs/saved-job-rules.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 
 export const tabOf: Readonly<Record<Stage, TrackerTab>> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useKnownApplications } from '#api/applications/own-applications.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { useLetters } from '#device/letters/letters.ts';
+import { useLetters } from '#device/letter.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { useNow } from '#platform/i18n/clock.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '#contract/jobs/stages.ts';
-import type { AppliedJob } from '#device/letters/letter.ts';
+import type { AppliedJob } from '#device/letter.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
 import { snack } from '#ui/dialog/snackbar.tsx';

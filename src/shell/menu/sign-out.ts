@@ -2,13 +2,12 @@ import { signOutMessages } from './sign-out-messages.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
 import { knownAlerts, loadAlerts } from '#device/alert.ts';
-import { countDeviceCvs, removeAllDeviceCvs } from '#device/applications/cvs.ts';
-import { hasUnsentApplications } from '#device/applications/writes.ts';
-import { countCvs, removeAllCvs } from '#device/cvs/cvs.ts';
-import { readContactMessage, removeContactMessage } from '#device/drafts/contact-message.ts';
+import { countDeviceCvs, removeAllDeviceCvs } from '#device/application-cv.ts';
+import { hasUnsentApplications } from '#device/application-writes.ts';
+import { countCvs, removeAllCvs } from '#device/cv.ts';
+import { readContactMessage, removeContactMessage } from '#device/contact-message.ts';
 import { hasDrafts } from '#device/drafts/store.ts';
-import { readLetters } from '#device/letters/letters.ts';
-import { removeAllLetters } from '#device/letters/writes.ts';
+import { readLetters, removeAllLetters } from '#device/letter.ts';
 import { inTime } from '#platform/in-time.ts';
 import { hasUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 

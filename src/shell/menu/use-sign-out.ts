@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { revokeSession } from '#api/logout.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { endAccountHere } from '#device/account/end-account.ts';
+import { endAccountHere } from '#device/account/account-session.ts';
 import { readSession } from '#platform/session/session.ts';
 
 /** Signs out when the question cannot be loaded. */

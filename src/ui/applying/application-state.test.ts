@@ -1,6 +1,6 @@
 import type { ApplicationState } from '#contract/applications/states.ts';
 import { expect, test } from 'vitest';
-import type { KnownApplication } from '#device/applications/known-applications.ts';
+import type { KnownApplication } from '#device/application.ts';
 import { makeReceipt } from '../../../tests/support/make.ts';
 import { toMoment, toStateLine, toWaitReason } from './application-state.tsx';
 

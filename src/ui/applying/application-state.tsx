@@ -1,7 +1,11 @@
 import { toDhakaDate } from '#contract/dhaka-days.ts';
 import { formatShortDate, toLocalDigits } from '#contract/format.ts';
-import type { StoredApplication } from '#device/applications/application-record.ts';
-import { EARLIER_COUNTS, isEdited, type KnownApplication } from '#device/applications/known-applications.ts';
+import {
+  type StoredApplication,
+  EARLIER_COUNTS,
+  isEdited,
+  type KnownApplication,
+} from '#device/application.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { locale } from '#platform/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Draft } from '#device/drafts/drafts.ts';
+import type { Draft } from '#device/drafts/draft.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { Icon } from '../icon/icon.tsx';

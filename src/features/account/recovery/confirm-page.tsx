@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from '#api/account.ts';
 import { confirmAddress, confirmNewAddress } from '#api/recovery.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { startSession } from '#device/account/start-session.ts';
+import { startSession } from '#device/account/account-session.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { useSession } from '#platform/session/session.ts';
 import { recoveryMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeProfile, profileQuery } from '#api/account.ts';
 import { authLimits, type User } from '#contract/accounts/auth.ts';
-import { startSession } from '#device/account/start-session.ts';
+import { startSession } from '#device/account/account-session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { NameFields } from '../register-fields.tsx';

@@ -5,7 +5,7 @@ import { changePassword, profileQuery } from '#api/account.ts';
 import { askForAddressChange } from '#api/recovery.ts';
 import { authLimits, type Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { startSession } from '#device/account/start-session.ts';
+import { startSession } from '#device/account/account-session.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/account-inputs.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { endAccountHere } from '#device/account/end-account.ts';
+import { endAccountHere } from '#device/account/account-session.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { toLocal } from '#platform/i18n/locale.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';

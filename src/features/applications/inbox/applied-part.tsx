@@ -1,8 +1,7 @@
 import { replaceEarlier } from '#api/applications/application-outbox.ts';
 import type { Receipt } from '#contract/applications/application.ts';
-import type { StoredApplication } from '#device/applications/application-record.ts';
-import { EARLIER_COUNTS } from '#device/applications/known-applications.ts';
-import type { AppliedJob } from '#device/letters/letter.ts';
+import { type StoredApplication, EARLIER_COUNTS } from '#device/application.ts';
+import type { AppliedJob } from '#device/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { toMoment } from '#ui/applying/application-state.tsx';

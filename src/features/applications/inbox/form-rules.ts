@@ -4,7 +4,7 @@ import { ApplicationForm, WrittenAnswer } from '#contract/applications/applicati
 import type { ScreeningQuestion } from '#contract/applications/apply-ways.ts';
 import { toProblemText, type ProblemTexts } from '#contract/field-errors.ts';
 import { formatNumber } from '#contract/format.ts';
-import { type Draft, useDraft } from '#device/drafts/drafts.ts';
+import { type Draft, useDraft } from '#device/drafts/draft.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
 import { applicationFormMessages } from './messages.ts';

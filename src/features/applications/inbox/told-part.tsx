@@ -10,7 +10,7 @@ import type { Receipt } from '#contract/applications/application.ts';
 import { notSelectedTexts } from '#contract/applications/texts.ts';
 import { stateTable } from '#contract/applications/states.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { AppliedJob } from '#device/letters/letter.ts';
+import type { AppliedJob } from '#device/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';

@@ -4,7 +4,7 @@ import { unsentMessages } from '../messages.ts';
 import { jobQuery } from '#api/jobs.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
-import { onApplicationsChange, readStoredApplications } from '#device/applications/applications.ts';
+import { onApplicationsChange, readStoredApplications } from '#device/application.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { readSession } from '#platform/session/session.ts';
 import { isDeliveredClosed } from '#platform/worker/background-sync.ts';

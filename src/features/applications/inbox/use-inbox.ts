@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { editApplication, takeBackApplication } from '#api/applications/application-outbox.ts';
 import { useKnownApplications } from '#api/applications/own-applications.ts';
 import { findWay } from '#contract/applications/open-ways.ts';
-import type { StoredApplication } from '#device/applications/application-record.ts';
-import { useOwnApplications } from '#device/applications/applications.ts';
-import { restoreDeviceCv, useDeviceCvs, useDeviceCvsState } from '#device/applications/cvs.ts';
-import { isEdited, type KnownApplication } from '#device/applications/known-applications.ts';
-import type { Cv } from '#device/cvs/cv.ts';
-import { listWritten, useCvs, useCvsState } from '#device/cvs/cvs.ts';
-import type { Draft } from '#device/drafts/drafts.ts';
-import type { AppliedJob } from '#device/letters/letter.ts';
+import {
+  type StoredApplication,
+  useOwnApplications,
+  isEdited,
+  type KnownApplication,
+} from '#device/application.ts';
+import { restoreDeviceCv, useDeviceCvs, useDeviceCvsState } from '#device/application-cv.ts';
+import { type Cv, listWritten, useCvs, useCvsState } from '#device/cv.ts';
+import type { Draft } from '#device/drafts/draft.ts';
+import type { AppliedJob } from '#device/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';

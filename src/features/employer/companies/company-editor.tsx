@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CompanyName } from '#contract/companies/company-form.ts';
 import { type OwnCompany, waitingFields } from '#contract/companies/company.ts';
-import { type Draft, useDraft } from '#device/drafts/drafts.ts';
+import { type Draft, useDraft } from '#device/drafts/draft.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -5,7 +5,7 @@ import { createCompany, refreshCompanies } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { companyFormFields, type CompanyName } from '#contract/companies/company-form.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { type Draft, useDraft } from '#device/drafts/drafts.ts';
+import { type Draft, useDraft } from '#device/drafts/draft.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs, showAlert } from '#platform/dialogs/dialogs.ts';

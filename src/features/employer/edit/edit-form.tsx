@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { formatNumber } from '#contract/format.ts';
-import type { Draft } from '#device/drafts/drafts.ts';
+import type { Draft } from '#device/drafts/draft.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
 import { useOnline } from '#platform/http/online.ts';

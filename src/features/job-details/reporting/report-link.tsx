@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { toJobPath } from '#contract/http/paths.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { useOwnReport } from '#device/reports/reports.ts';
+import { useOwnReport } from '#device/report.ts';
 import { toMailtoUrl, withShortText } from '#platform/browser/webmail.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isPlainClick } from '#platform/session/guarded-link.tsx';

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { OfflineJob } from '#device/offline-searches/downloaded-jobs.ts';
+import type { OfflineJob } from '#device/offline-searches/offline-searches.ts';
 
 /** The outcome; jobs downloaded so far stay. `cut`: the network failed, `noSpace`: the storage is full. */
 export type DownloadEnd = 'done' | 'cut' | 'cancelled' | 'noSpace';

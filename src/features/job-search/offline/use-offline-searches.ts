@@ -4,8 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { parseJobQuery } from '#contract/jobs/job-query.ts';
 import { formatNumber } from '#contract/format.ts';
-import { readOfflineSearches, type OfflineSearch } from '#device/offline-searches/offline-searches.ts';
-import { onOfflineSearchesChange } from '#device/offline-searches/store.ts';
+import {
+  readOfflineSearches,
+  type OfflineSearch,
+  onOfflineSearchesChange,
+} from '#device/offline-searches/offline-searches.ts';
 import { downloadMessages } from './messages.ts';
 import { toSearchName } from '#ui/search/search-name.ts';
 import { onDownloadChange, readDownload, type DownloadState } from './search-download.ts';

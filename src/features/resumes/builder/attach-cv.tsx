@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cv } from '#device/cvs/cv.ts';
+import type { Cv } from '#device/cv.ts';
 import { canShareFile, copyText, shareWithApp } from '#platform/browser/share.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
 import { errorText } from '#platform/http/api-error.ts';

@@ -1,4 +1,4 @@
-import { useCvs, useCvsState } from '#device/cvs/cvs.ts';
+import { useCvs, useCvsState } from '#device/cv.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { StateLine } from '#ui/state/state-panel.tsx';
 import { CvEditor } from './cv-editor.tsx';

@@ -10,9 +10,7 @@ import {
 } from '#contract/device/cv.ts';
 import { formatAge } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { Cv } from '#device/cvs/cv.ts';
-import { toCopyName } from '#device/cvs/cv-name.ts';
-import { removeCv, showNewCv, storeCv, useCvs } from '#device/cvs/cvs.ts';
+import { type Cv, toCopyName, removeCv, showNewCv, storeCv, useCvs } from '#device/cv.ts';
 import { readSession } from '#platform/session/session.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
 import { useNow } from '#platform/i18n/clock.ts';

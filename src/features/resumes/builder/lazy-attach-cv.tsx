@@ -1,4 +1,4 @@
-import type { Cv } from '#device/cvs/cv.ts';
+import type { Cv } from '#device/cv.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 
 /** The CV of an application, to share or save; loaded where the device has a CV. */

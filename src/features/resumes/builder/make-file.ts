@@ -1,10 +1,9 @@
-import type { Cv } from '#device/cvs/cv.ts';
+import { type Cv, toCvFileName } from '#device/cv.ts';
 import { toBlob } from '#platform/storage/stored-file.ts';
 import { toOutline, type Photo } from '../documents/outline.ts';
 import type { MadePdf } from '../documents/pdf/pdf.ts';
 import { listScripts } from '../documents/scripts.ts';
 import { photoPx } from './cv-photo.ts';
-import { toCvFileName } from '#device/cvs/cv-name.ts';
 
 export type CvFormat = 'pdf' | 'docx';
 

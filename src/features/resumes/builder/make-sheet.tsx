@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cv } from '#device/cvs/cv.ts';
+import type { Cv } from '#device/cv.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { logNotice } from '#platform/log.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { storeRefused } from '#device/cvs/cvs.ts';
+import { storeRefused } from '#device/cv.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { StateLine } from '#ui/state/state-panel.tsx';
 import { cvBuilderMessages } from './messages.ts';

@@ -1,6 +1,4 @@
-import type { Cv } from '#device/cvs/cv.ts';
-import { findGivenName } from '#device/cvs/cv-name.ts';
-import { listWritten, useCvs } from '#device/cvs/cvs.ts';
+import { type Cv, findGivenName, listWritten, useCvs } from '#device/cv.ts';
 import { cvBuilderMessages } from './messages.ts';
 
 /** The CVs on this device, newest first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emptyRows, type CvFields, type CvPartName } from '#contract/device/cv.ts';
-import type { Cv } from '#device/cvs/cv.ts';
+import type { Cv } from '#device/cv.ts';
 import { useAfterPress } from '#ui/form/use-fields.ts';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import { looksIncomplete, looksShort } from './cv-progress.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Cv } from '#device/cvs/cv.ts';
+import type { Cv } from '#device/cv.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { listScripts, scripts } from '../documents/scripts.ts';

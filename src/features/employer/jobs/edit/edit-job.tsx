@@ -5,7 +5,7 @@ import { ownCompaniesQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import { type Draft, useDraft } from '#device/drafts/drafts.ts';
+import { type Draft, useDraft } from '#device/drafts/draft.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import { serverNow } from '#platform/server-time.ts';

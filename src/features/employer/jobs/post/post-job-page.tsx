@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { breakpointPx } from '#contract/limits.ts';
-import { useDraft } from '#device/drafts/drafts.ts';
+import { useDraft } from '#device/drafts/draft.ts';
 import { usePageTitle } from '#platform/browser/page-title.ts';
 import { useWindowAtLeast } from '#platform/browser/window-width.ts';
 import { logNotice } from '#platform/log.ts';

@@ -4,7 +4,7 @@ import { createJob, type JobRequest, refreshJobs } from '#api/own-jobs.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import type { Draft } from '#device/drafts/drafts.ts';
+import type { Draft } from '#device/drafts/draft.ts';
 import { dialogMessages } from '#platform/dialogs/dialog-messages.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { isOnline } from '#platform/http/online.ts';

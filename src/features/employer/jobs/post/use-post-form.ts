@@ -4,7 +4,7 @@ import { categoriesQuery } from '#api/categories.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';
-import type { Draft } from '#device/drafts/drafts.ts';
+import type { Draft } from '#device/drafts/draft.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { useFields, type FieldErrors } from '#ui/form/use-fields.ts';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { CvDesign } from '#contract/device/cv.ts';
-import type { Cv } from '#device/cvs/cv.ts';
+import type { Cv } from '#device/cv.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { RetryButton } from '#ui/state/state-panel.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
-import type { Cv } from '#device/cvs/cv.ts';
+import type { Cv } from '#device/cv.ts';
 import { cvBuilderMessages } from '../messages.ts';
 import { CvPageDrawing } from './drawn-page.tsx';
 import { useDesignPictures } from './use-drawn-cv.ts';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
-import type { Cv } from '#device/cvs/cv.ts';
+import type { Cv } from '#device/cv.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { yieldToInput } from '#platform/yield-to-input.ts';

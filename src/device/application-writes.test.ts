@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { Receipt } from '#contract/applications/application.ts';
-import { useFakeDevice } from '../../../tests/support/fake-device.ts';
-import { makeApplication, makeReceipt } from '../../../tests/support/make.ts';
-import { EDITED } from './known-applications.ts';
+import { useFakeDevice } from '../../tests/support/fake-device.ts';
+import { makeApplication, makeReceipt } from '../../tests/support/make.ts';
+import { EDITED } from './application.ts';
 
 const device = useFakeDevice();
 
 async function open() {
   vi.resetModules();
-  return { ...(await import('./applications.ts')), ...(await import('./writes.ts')) };
+  return { ...(await import('./application.ts')), ...(await import('./application-writes.ts')) };
 }
 
 const keyOf = (digit: string): string => digit.repeat(32);
@@ -152,7 +152,7 @@ test('what a sign-out could not finish, the next page does', async () => {
   await storeApplication({ ...written, key: keyOf('b'), userId: 'u2' });
   device.texts.set('kaj:forgetting', 'u1');
   const next = await open();
-  const { finishForgetting } = await import('../account/forget-account.ts');
+  const { finishForgetting } = await import('./account/forget-account.ts');
   await finishForgetting();
   await next.loadApplications();
   expect([...next.knownApplications().keys()]).toEqual([keyOf('b')]);

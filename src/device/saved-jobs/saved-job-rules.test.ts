@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#contract/jobs/job.ts';
 import { makeCompany, makeJob, makeSavedJob, storedImage } from '../../../tests/support/make.ts';
-import { compareCopies, listChanges, mergeSaved, withAccepted, withLatest as toLatest } from './changes.ts';
+import {
+  compareCopies,
+  listChanges,
+  mergeSaved,
+  withAccepted,
+  withLatest as toLatest,
+} from './saved-job-rules.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
 
 const job = makeJob({

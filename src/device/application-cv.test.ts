@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { applicationLimits } from '#contract/applications/application.ts';
-import { useFakeDevice } from '../../../tests/support/fake-device.ts';
+import { useFakeDevice } from '../../tests/support/fake-device.ts';
 import {
   contentTypesPart,
   documentPart,
@@ -8,11 +8,11 @@ import {
   lockedDocx,
   toArchive,
   toTypesPart,
-} from '../../../tests/support/word-archive.ts';
+} from '../../tests/support/word-archive.ts';
 
 const device = useFakeDevice();
 
-const open = () => import('./cvs.ts');
+const open = () => import('./application-cv.ts');
 const pdf = (name = 'Rina CV.pdf', size = 10): File => new File([`%PDF-1.7\n${'x'.repeat(size)}`], name);
 const macros = toTypesPart(
   'word/document.xml',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/applications/application.ts';
-import { makeApplication, makeReceipt } from '../../../tests/support/make.ts';
-import type { StoredApplication } from './application-record.ts';
-import { EARLIER_COUNTS, EDITED, mergeApplications } from './known-applications.ts';
+import { makeApplication, makeReceipt } from '../../tests/support/make.ts';
+import { type StoredApplication, EARLIER_COUNTS, EDITED, mergeApplications } from './application.ts';
 
 const receipt = (jobId: string, state: Receipt['state'], day: number) =>
   makeReceipt({ jobId, state, stateAt: `2026-11-${day}T08:00:00.000Z` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCopyName, toCvFileName } from './cv-name.ts';
+import { toCopyName, toCvFileName } from './cv.ts';
 
 test('a copy has the next free number', () => {
   expect(toCopyName('Sales CV', ['Sales CV'])).toBe('Sales CV (2)');

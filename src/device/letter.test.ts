@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import type * as records from '../record-store.ts';
+import { createReader, type RecordStore } from './record-store.ts';
 import { LETTER_VERSION } from '#contract/device/stores.ts';
 import { Letter, type ShownLetter } from './letter.ts';
 
@@ -71,30 +71,28 @@ const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError
 
 describe('letters on a device', () => {
   const store = {
-    change: vi.fn<records.RecordStore<Letter>['change']>(),
-    clear: vi.fn<records.RecordStore<Letter>['clear']>(),
-    read: vi.fn<records.RecordStore<Letter>['read']>(),
-    readAll: vi.fn<records.RecordStore<Letter>['readAll']>(),
-    follow: vi.fn<records.RecordStore<Letter>['follow']>(),
+    change: vi.fn<RecordStore<Letter>['change']>(),
+    clear: vi.fn<RecordStore<Letter>['clear']>(),
+    read: vi.fn<RecordStore<Letter>['read']>(),
+    readAll: vi.fn<RecordStore<Letter>['readAll']>(),
+    follow: vi.fn<RecordStore<Letter>['follow']>(),
     countWrites: () => 0,
   };
   const announceFromOtherTab = (jobId: string) => store.follow.mock.lastCall?.[0](jobId);
 
   async function open() {
     vi.resetModules();
-    vi.doMock('../record-store.ts', async (load) => {
-      const { createReader, ...rest } = await load<typeof records>();
-      const createRecordStore = ({
+    vi.doMock('./record-store.ts', () => ({
+      createRecordStore: ({
         toShown,
       }: {
         toShown: (id: string, stored: Letter) => ShownLetter | undefined;
       }) => ({
         ...store,
         readInto: createReader(store, toShown),
-      });
-      return { ...rest, createRecordStore };
-    });
-    const letters = { ...(await import('./letters.ts')), ...(await import('./writes.ts')) };
+      }),
+    }));
+    const letters = { ...(await import('./letter.ts')) };
     await letters.loadLetters();
     return letters;
   }
@@ -104,7 +102,7 @@ describe('letters on a device', () => {
     store.read.mockReset().mockResolvedValue(undefined);
     store.readAll.mockReset().mockResolvedValue(new Map());
     return () => {
-      vi.doUnmock('../record-store.ts');
+      vi.doUnmock('./record-store.ts');
       vi.resetModules();
     };
   });

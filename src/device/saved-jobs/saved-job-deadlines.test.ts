@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Job } from '#contract/jobs/job.ts';
 import { makeSavedJob } from '../../../tests/support/make.ts';
-import { countClosingSoon, pickClosing, sortByDeadline } from './deadlines.ts';
-import { toTerm } from './saved-term.ts';
+import { countClosingSoon, pickClosing, sortByDeadline } from './saved-job-rules.ts';
+import { toTerm } from './saved-jobs.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Noon in Bangladesh. */

@@ -1,16 +1,19 @@
+import type { Session } from '#contract/accounts/auth.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { errorText } from '#platform/http/api-error.ts';
+import { logNotice } from '#platform/log.ts';
+import { endSession, readExpired } from '#platform/session/session-end.ts';
+import { changeSession, readSession } from '#platform/session/session.ts';
 import {
   holdForPage,
   readDevice,
   removeFromDevice,
   removeKey,
   tryWrite,
-  writeText,
   writeStored,
+  writeText,
 } from '#platform/storage/storage.ts';
-import { ownStorageKeys } from '#contract/device/storage.ts';
-import type { Session } from '#contract/accounts/auth.ts';
-import { endForgetting } from './forgetting.ts';
-import { changeSession } from '#platform/session/session.ts';
+import { endForgetting, startForgetting } from './forgetting.ts';
 
 /** Writes all values or none. @returns false when the device refused: they live as long as the page */
 export function writeTogether(texts: Readonly<Record<string, string>>): boolean {
@@ -32,4 +35,18 @@ export function startSession(next: Session): boolean {
   endForgetting(next.user._id);
   changeSession(next);
   return isStored;
+}
+
+function forget(): void {
+  import('./forget-account.ts')
+    .then(({ finishForgetting }) => finishForgetting())
+    .catch((error: unknown) => logNotice('account data not removed yet, will retry', errorText(error)));
+}
+
+/** Ends the session and removes the account's data from this device (§4). */
+export function endAccountHere(): void {
+  const session = readSession() ?? readExpired();
+  if (session) startForgetting(session.user._id);
+  endSession();
+  if (session) forget();
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CV_VERSION, emptyCvFields } from '#contract/device/cv.ts';
-import type * as records from '../record-store.ts';
+import { createReader, type RecordStore } from './record-store.ts';
 import type { Cv, ShownCv } from './cv.ts';
 
 const cv: Cv = {
@@ -15,30 +15,24 @@ const cv: Cv = {
 };
 
 const store = {
-  change: vi.fn<records.RecordStore<Cv>['change']>(),
-  clear: vi.fn<records.RecordStore<Cv>['clear']>(),
-  read: vi.fn<records.RecordStore<Cv>['read']>(),
-  readAll: vi.fn<records.RecordStore<Cv>['readAll']>(),
-  follow: vi.fn<records.RecordStore<Cv>['follow']>(),
+  change: vi.fn<RecordStore<Cv>['change']>(),
+  clear: vi.fn<RecordStore<Cv>['clear']>(),
+  read: vi.fn<RecordStore<Cv>['read']>(),
+  readAll: vi.fn<RecordStore<Cv>['readAll']>(),
+  follow: vi.fn<RecordStore<Cv>['follow']>(),
   countWrites: () => 0,
 };
 const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 
 async function open() {
   vi.resetModules();
-  vi.doMock('../record-store.ts', async (load) => {
-    const { createReader, ...rest } = await load<typeof records>();
-    const createRecordStore = ({
-      toShown,
-    }: {
-      toShown: (id: string, stored: Cv) => ShownCv | undefined;
-    }) => ({
+  vi.doMock('./record-store.ts', () => ({
+    createRecordStore: ({ toShown }: { toShown: (id: string, stored: Cv) => ShownCv | undefined }) => ({
       ...store,
       readInto: createReader(store, toShown),
-    });
-    return { ...rest, createRecordStore };
-  });
-  return import('./cvs.ts');
+    }),
+  }));
+  return import('./cv.ts');
 }
 
 beforeEach(() => {
@@ -48,7 +42,7 @@ beforeEach(() => {
   store.readAll.mockReset().mockResolvedValue(new Map());
   return () => {
     vi.unstubAllGlobals();
-    vi.doUnmock('../record-store.ts');
+    vi.doUnmock('./record-store.ts');
     vi.resetModules();
   };
 });

@@ -2,21 +2,21 @@ import type { Receipt } from '#contract/applications/application.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { readEndedUser } from '#platform/session/session-end.ts';
 import { writeText } from '#platform/storage/storage.ts';
-import { isForgotten } from '../account/forgetting.ts';
-import { isWritten } from '../is-written.ts';
-import type { RecordChange } from '../record-store.ts';
-import type { StoredApplication } from './application-record.ts';
-import { EDITED, isEdited } from './known-applications.ts';
+import { isForgotten } from './account/forgetting.ts';
 import {
-  inPage,
+  applicationRecords,
+  applicationStore,
+  EDITED,
+  isEdited,
   knownApplications,
   loadApplications,
-  loadApplicationStore,
-  publishApplications,
-  showApplication,
+  type StoredApplication,
   toOwn,
-  underWay,
-} from './applications.ts';
+} from './application.ts';
+import type { RecordChange } from './record-store.ts';
+import { isWritten } from './record-writes.ts';
+
+const { isInPage, show, publish } = applicationRecords;
 
 const write = (work: () => Promise<unknown>): Promise<boolean> => isWritten('applications', work);
 
@@ -26,11 +26,9 @@ type StoredAt = 'device' | 'page' | 'signedOut';
 /** Stores an application. */
 export async function storeApplication(application: StoredApplication): Promise<StoredAt> {
   const { key, userId } = application;
-  underWay.add(key);
-  showApplication(key, application);
   let isSignedOut = false;
-  const isStored = await write(async () =>
-    (await loadApplicationStore()).change(key, () => {
+  const isStored = await applicationRecords.store(key, application, () =>
+    applicationStore.change(key, () => {
       isSignedOut = userId !== null && isForgotten(userId);
       if (isSignedOut) return undefined;
       // In the transaction, which readers in other tabs wait for.
@@ -38,22 +36,22 @@ export async function storeApplication(application: StoredApplication): Promise<
       return application;
     }),
   );
-  underWay.delete(key);
   if (isSignedOut) {
-    showApplication(key, undefined);
+    show(key, undefined);
     return 'signedOut';
   }
-  if (!isStored) inPage.set(key, application);
   return isStored ? 'device' : 'page';
 }
+
+const listInPage = () => [...knownApplications()].filter(([key]) => isInPage(key));
 
 /** Where the device cannot be read, those of the page are still sent. Rejects without any. */
 async function readStored(): Promise<ReadonlyMap<string, StoredApplication>> {
   try {
-    return new Map([...(await (await loadApplicationStore()).readAll()), ...inPage]);
+    return new Map([...(await applicationStore.readAll()), ...listInPage()]);
   } catch (error) {
-    if (inPage.size === 0) throw error;
-    return new Map([...knownApplications(), ...inPage]);
+    if (listInPage().length === 0) throw error;
+    return knownApplications();
   }
 }
 
@@ -69,12 +67,11 @@ async function change(
   key: string,
   toNext: RecordChange<StoredApplication>,
 ): Promise<StoredApplication | undefined> {
-  const own = inPage.get(key);
-  const onDevice = async () =>
-    (await loadApplicationStore()).change(key, (stored) => (stored ? toNext(stored) : undefined));
+  const own = isInPage(key) ? knownApplications().get(key) : undefined;
+  const onDevice = () => applicationStore.change(key, (stored) => (stored ? toNext(stored) : undefined));
   if (own === undefined) return onDevice();
   const next = toNext(own) ?? own;
-  inPage.set(key, next);
+  show(key, next);
   // A device that did not answer in time may have stored it since.
   await write(onDevice);
   return next;
@@ -89,7 +86,7 @@ export async function claimApplication(key: string, userId: string): Promise<Sto
   const isReady = found?.step === 'waiting' && found.userId === userId;
   if (!isReady) return undefined;
   // Why it waited is stored until it is sent: a device that is full might refuse the change.
-  showApplication(key, { ...found, problem: undefined });
+  show(key, { ...found, problem: undefined });
   return found;
 }
 
@@ -102,7 +99,7 @@ export async function startEditing(key: string): Promise<boolean> {
       stored && stored.step !== 'sent' ? { ...stored, ...edited } : undefined,
     );
   });
-  if (now) showApplication(key, now);
+  if (now) show(key, now);
   return now !== undefined;
 }
 
@@ -110,7 +107,7 @@ async function settle(key: string, toNext: (stored: StoredApplication) => Stored
   // What is being changed is no longer what an attempt under way has sent.
   const toSettled = (stored: StoredApplication) => (isEdited(stored) ? stored : toNext(stored));
   const shown = knownApplications().get(key);
-  if (shown) showApplication(key, toSettled(shown));
+  if (shown) show(key, toSettled(shown));
   await write(() => change(key, (stored) => stored && toSettled(stored)));
 }
 
@@ -153,21 +150,16 @@ export async function noteReceipts(receipts: readonly Receipt[]): Promise<void> 
 
 /** @param isRemoved from the device too: else those of the page alone are gone */
 function hideRemoved(isRemoved: boolean, isOne: (application: StoredApplication) => boolean): void {
-  const gone = new Set<string>();
-  for (const [key, application] of isRemoved ? knownApplications() : inPage)
-    if (isOne(application)) gone.add(key);
-  for (const key of gone) inPage.delete(key);
-  const left = [...knownApplications()].filter(([key]) => !gone.has(key));
-  publishApplications(new Map(left));
+  const isGone = (key: string, application: StoredApplication) =>
+    isOne(application) && (isRemoved || isInPage(key));
+  publish(new Map([...knownApplications()].filter(([key, application]) => !isGone(key, application))));
 }
 
 /** False when the device refused. */
 async function remove(isOne: (application: StoredApplication) => boolean): Promise<boolean> {
-  let keys: string[] = [];
   const isRemoved = await write(async () => {
-    const store = await loadApplicationStore();
-    keys = [...(await store.readAll()).values()].filter(isOne).map(({ key }) => key);
-    if (keys.length > 0) await store.removeAll(keys);
+    const keys = [...(await applicationStore.readAll()).values()].filter(isOne).map(({ key }) => key);
+    if (keys.length > 0) await applicationStore.removeAll(keys);
   });
   hideRemoved(isRemoved, isOne);
   return isRemoved;
@@ -208,9 +200,9 @@ export async function hasUnsentApplications(owner: string): Promise<boolean> {
 /** Removes all applications, sent or not; false when the device refused. */
 export async function removeAllApplications(): Promise<boolean> {
   // One that is written in the meantime stays, on the device and in view.
-  const before = new Set([...knownApplications().keys()].filter((key) => !underWay.has(key)));
+  const before = new Set([...knownApplications().keys()].filter((key) => !applicationRecords.isWriting(key)));
   // Malformed ones too.
-  const isCleared = await write(async () => (await loadApplicationStore()).clear());
+  const isCleared = await write(applicationStore.clear);
   hideRemoved(isCleared, ({ key }) => before.has(key));
   return isCleared;
 }

@@ -1,27 +1,66 @@
-import { applicationLimits } from '#contract/applications/application.ts';
+import * as v from 'valibot';
+import { applicationLimits, CvKind } from '#contract/applications/application.ts';
 import {
   type CvProblem,
   type FileKind,
   inspectCv,
+  isEncryptedPdf,
   nameFileKind,
   type UnpackCvPart,
 } from '#contract/applications/cv-file.ts';
-import { APPLICATION_CV_VERSION } from '#contract/device/stores.ts';
+import { APPLICATION_CV_VERSION, stores } from '#contract/device/stores.ts';
+import { Id } from '#contract/fields.ts';
 import { createIdempotencyKey } from '#platform/http/write-headers.ts';
-import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
-import { readChosen, type ReadProblem } from '#platform/storage/stored-file.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { createDeviceRecords } from '../device-records.ts';
-import { isWritten } from '../is-written.ts';
-import type { DeviceCv, StoredCv } from './cv-record.ts';
+import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
+import { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { readChosen, type ReadProblem } from '#platform/storage/stored-file.ts';
+import { createDeviceRecords } from './device-records.ts';
+import { createRecordStore } from './record-store.ts';
+import { isWritten } from './record-writes.ts';
+
+/** A file to apply with. */
+const StoredCv = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(APPLICATION_CV_VERSION)),
+  id: Id,
+  name: v.string(),
+  type: CvKind,
+  addedAt: v.fallback(v.number(), 0),
+  file: StoredFile,
+});
+export type StoredCv = v.InferOutput<typeof StoredCv>;
+
+/** Without the file. */
+export interface DeviceCv {
+  id: string;
+  name: string;
+  type: StoredCv['type'];
+  /** A PDF whose readers may ask for a password. */
+  isEncrypted: boolean;
+  size: number;
+  addedAt: number;
+}
+
+const toDeviceCv = ({ id, name, type, addedAt, file: { bytes, size } }: StoredCv): DeviceCv => ({
+  id,
+  name,
+  type,
+  isEncrypted: type === 'pdf' && isEncryptedPdf(new Uint8Array(bytes)),
+  size,
+  addedAt,
+});
+
+const applicationCvStore = createRecordStore<StoredCv, DeviceCv>({
+  at: stores.applicationCvs,
+  schema: StoredCv,
+  version: APPLICATION_CV_VERSION,
+  toShown: (id, cv) => (cv.id === id ? toDeviceCv(cv) : undefined),
+});
 
 /** The files to apply with, by id; they belong to the device and stay after sign-out. */
-
-const loadModule = () => import('./cv-record.ts');
-
 const records = createDeviceRecords<DeviceCv>({
   name: 'CVs to apply with',
-  load: async () => (await loadModule()).applicationCvStore,
+  load: async () => applicationCvStore,
 });
 export const { load: loadDeviceCvs, useReadState: useDeviceCvsState } = records;
 
@@ -88,7 +127,6 @@ export async function addDeviceCv(
     return checked.problem === 'type' ? { ...checked, kind: nameFileKind(bytes) } : checked;
   }
   const id = createIdempotencyKey();
-  const { applicationCvStore, toDeviceCv } = await loadModule();
   const stored: StoredCv = {
     version: APPLICATION_CV_VERSION,
     id,
@@ -115,7 +153,6 @@ export async function addDeviceCv(
 
 /** Stores a file again that was removed, under its id; false when the device refused. */
 export async function restoreDeviceCv(cv: Pick<StoredCv, 'id' | 'name' | 'type' | 'file'>): Promise<boolean> {
-  const { applicationCvStore, toDeviceCv } = await loadModule();
   const stored: StoredCv = { ...cv, version: APPLICATION_CV_VERSION, addedAt: serverNow() };
   const isStored = await isWritten('CVs to apply with', () =>
     applicationCvStore.change(cv.id, (before) => before ?? stored),
@@ -125,12 +162,10 @@ export async function restoreDeviceCv(cv: Pick<StoredCv, 'id' | 'name' | 'type' 
 }
 
 /** A file with its bytes; undefined once it was removed. */
-export const readDeviceCv = async (id: string): Promise<StoredCv | undefined> =>
-  (await loadModule()).applicationCvStore.read(id);
+export const readDeviceCv = (id: string): Promise<StoredCv | undefined> => applicationCvStore.read(id);
 
 /** @returns false when the device refused */
 export async function removeDeviceCv(id: string): Promise<boolean> {
-  const { applicationCvStore } = await loadModule();
   const isRemoved = await isWritten('CVs to apply with', () => applicationCvStore.change(id, () => null));
   if (isRemoved) records.show(id, null);
   return isRemoved;
@@ -138,7 +173,6 @@ export async function removeDeviceCv(id: string): Promise<boolean> {
 
 /** @returns false when the device refused */
 export async function removeAllDeviceCvs(): Promise<boolean> {
-  const { applicationCvStore } = await loadModule();
   const isCleared = await isWritten('CVs to apply with', applicationCvStore.clear);
   if (isCleared) records.publish(new Map());
   return isCleared;

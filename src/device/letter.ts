@@ -1,9 +1,10 @@
 import { LETTER_VERSION, stores } from '#contract/device/stores.ts';
-import { createRecordStore } from '../record-store.ts';
 import * as v from 'valibot';
 import { Company } from '#contract/companies/company.ts';
 import { Id } from '#contract/fields.ts';
 import { Job } from '#contract/jobs/job.ts';
+import { createRecordStore } from './record-store.ts';
+import { createWrittenRecords, type RecordPlace } from './record-writes.ts';
 
 const letterSteps = ['draft', 'ready', 'sent'] as const;
 
@@ -33,17 +34,53 @@ export type Letter = v.InferOutput<typeof Letter>;
 /** What is known of a job that one applies for. */
 export type AppliedJob = Pick<Letter, 'jobId' | 'title' | 'companyName' | 'job' | 'company'>;
 
-/** `asked`: being written. `page`: the device refused, so it lives as long as the page. */
-export type LetterPlace = 'asked' | 'device' | 'page';
 export interface ShownLetter {
   letter: Letter;
-  place: LetterPlace;
+  place: RecordPlace;
 }
 
-export const letterStore = createRecordStore<Letter, ShownLetter>({
+const letterStore = createRecordStore<Letter, ShownLetter>({
   at: stores.letters,
   schema: Letter,
   version: LETTER_VERSION,
   toAsideKey: (jobId) => `unreadable:${String(jobId)}:${Date.now()}`,
   toShown: (jobId, letter) => (letter.jobId === jobId ? { letter, place: 'device' } : undefined),
 });
+
+/** Letters by the job's id; they stay after sign-out. */
+const records = createWrittenRecords<ShownLetter>({
+  name: 'letters',
+  load: async () => letterStore,
+  withPlace: (shown, place) => ({ ...shown, place }),
+});
+export const {
+  known: knownLetters,
+  load: loadLetters,
+  onChange: onLettersChange,
+  useRecords: useLetters,
+  useRecord: useStoredLetter,
+  useReadState: useLettersState,
+} = records;
+
+/** All letters; those of this page alone where the device cannot be read. */
+export async function readLetters(): Promise<readonly Letter[]> {
+  await loadLetters();
+  return [...knownLetters().values()].map(({ letter }) => letter);
+}
+
+/** Stores a job's letter, in the page where the device refuses. Call it once the letters are loaded. */
+export function storeLetter(changed: Letter): Promise<boolean> {
+  const letter = { ...changed, version: LETTER_VERSION };
+  const { jobId } = letter;
+  return records.store(jobId, { letter, place: 'asked' }, () => letterStore.change(jobId, () => letter));
+}
+
+/** Removes a job's letter; false when the device refused. */
+export const removeLetter = (jobId: string): Promise<boolean> =>
+  records.remove(jobId, () => letterStore.change(jobId, () => null));
+
+/** Removes all letters, malformed ones too; false when the device refused. */
+export async function removeAllLetters(): Promise<boolean> {
+  await loadLetters();
+  return records.clear(letterStore.clear);
+}
