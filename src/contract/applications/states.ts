@@ -1,3 +1,5 @@
+import type { Stage } from '../jobs/stages.ts';
+
 /** What becomes of an application: one table, which the database repeats as `application_transitions`. */
 
 export const applicationStates = [
@@ -18,6 +20,8 @@ interface StateRow {
   isInInbox: boolean;
   /** The tab of the applicant's saved jobs. */
   tab: 'sent' | 'interview' | 'result';
+  /** The stage of the applicant's saved job. */
+  stage: Stage;
   /** The states that may follow, each with who may move an application there. */
   next: Partial<Record<ApplicationState, Mover>>;
 }
@@ -27,6 +31,7 @@ export const stateTable = {
   new: {
     isInInbox: true,
     tab: 'sent',
+    stage: 'sent',
     next: {
       seen: 'employer',
       shortlisted: 'employer',
@@ -39,6 +44,7 @@ export const stateTable = {
   seen: {
     isInInbox: true,
     tab: 'sent',
+    stage: 'sent',
     next: {
       shortlisted: 'employer',
       interview: 'employer',
@@ -50,6 +56,7 @@ export const stateTable = {
   shortlisted: {
     isInInbox: true,
     tab: 'sent',
+    stage: 'sent',
     next: {
       seen: 'employer',
       interview: 'employer',
@@ -61,6 +68,7 @@ export const stateTable = {
   interview: {
     isInInbox: true,
     tab: 'interview',
+    stage: 'interview',
     next: {
       seen: 'employer',
       shortlisted: 'employer',
@@ -73,6 +81,7 @@ export const stateTable = {
   offered: {
     isInInbox: true,
     tab: 'result',
+    stage: 'offer',
     next: {
       seen: 'employer',
       shortlisted: 'employer',
@@ -84,13 +93,14 @@ export const stateTable = {
   notSelected: {
     isInInbox: true,
     tab: 'result',
+    stage: 'rejected',
     next: {
       seen: 'employer',
       withdrawn: 'applicant',
     },
   },
   /** Only by a new application of the same person, with a new key. */
-  withdrawn: { isInInbox: false, tab: 'sent', next: { new: 'applicant' } },
+  withdrawn: { isInInbox: false, tab: 'sent', stage: 'saved', next: { new: 'applicant' } },
 } as const satisfies Record<ApplicationState, StateRow>;
 
 type StateTable = typeof stateTable;
@@ -131,9 +141,12 @@ export function canMove<By extends Mover>(move: {
   return next[move.to] === move.by;
 }
 
+/** True once the employer has chosen or refused an applicant. */
+export const isDecided = (state: ApplicationState): boolean => stateTable[state].tab === 'result';
+
 /** True while the applicant may withdraw. @param told what the applicant was told: a decision that was not told never shows */
 export const canWithdraw = (told: ApplicationState): boolean =>
-  stateTable[told].tab !== 'result' && canMove({ from: told, to: 'withdrawn', by: 'applicant' });
+  !isDecided(told) && canMove({ from: told, to: 'withdrawn', by: 'applicant' });
 
 /** What an employer may tell somebody who is not selected, in the order of the form. */
 export const notSelectedReasons = [

@@ -6,7 +6,7 @@ import { useOnline } from '#platform/http/online.ts';
 import { toCallLink } from '#ui/links/phone-links.ts';
 import { startWriting } from './apply-sheet-state.ts';
 import { findWay, toOpenWays, type ApplyWayOf } from '#contract/applications/open-ways.ts';
-import { orderWays, LetterButton, MailButton, PhoneRow } from './way-button.tsx';
+import { LetterButton, MailButton, orderLetterWays, PhoneRow } from './way-button.tsx';
 import { LinkWay, WalkInWay } from './chosen-ways.tsx';
 import { CvAttachment, type CvPart, useTemplate } from './cv-attachment.tsx';
 import { CopyRow, DeleteLetter } from './letter-actions.tsx';
@@ -80,7 +80,7 @@ function MailWays(props: MailWaysProps) {
     mail: isAddressed,
     webmail: isAddressed,
   };
-  const ways = orderWays({ isTouch, isOnline, isWritten }).filter((way) => isOffered[way]);
+  const ways = orderLetterWays({ isTouch, isOnline, isWritten }).filter((way) => isOffered[way]);
   return (
     <>
       {!isOnline && <p role="status">{isWritten ? texts.waiting : texts.writeOffline}</p>}

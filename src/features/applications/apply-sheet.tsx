@@ -3,6 +3,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { companyQuery } from '#api/companies.ts';
 import { toFresh, useJobClosing } from '#api/job-closing.ts';
 import { jobQuery } from '#api/jobs.ts';
+import { isDecided } from '#contract/applications/states.ts';
 import { formatAge } from '#contract/format.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { useApplicationsState } from '#device/application.ts';
@@ -85,7 +86,7 @@ function Parts({ ref, applied, CvPart, makeCv, closing, part, inbox, onMoment, o
   const sentAt = toSentAt(letter, useSavedJob(jobId));
   const [note, setNote] = useState('');
   const { application } = inbox;
-  const isOver = application?.receipt?.state === 'notSelected' || application?.receipt?.state === 'offered';
+  const isOver = application?.receipt !== undefined && isDecided(application.receipt.state);
   return (
     <div ref={ref} className="grid gap-3">
       <div>

@@ -12,7 +12,7 @@ import { toCallLink, toWhatsAppLink } from '#ui/links/phone-links.ts';
 import { letterMessages } from './messages.ts';
 
 type MailWay = 'webmail' | 'mail';
-type ApplyWay = MailWay | 'phone' | 'letter';
+type LetterWay = MailWay | 'phone' | 'letter';
 
 const mailFirst = ['mail', 'webmail'] as const;
 const webmailFirst = ['webmail', 'mail'] as const;
@@ -23,8 +23,8 @@ interface Situation {
   isWritten: boolean;
 }
 
-/** The ways to apply, the best one first: a phone has a mail app, and webmail needs internet. */
-export function orderWays({ isTouch, isOnline, isWritten }: Situation): ApplyWay[] {
+/** The ways to send a letter, the best one first: a phone has a mail app, and webmail needs internet. */
+export function orderLetterWays({ isTouch, isOnline, isWritten }: Situation): LetterWay[] {
   if (isOnline) return [...(isTouch ? mailFirst : webmailFirst), 'phone', 'letter'];
   return isWritten ? ['mail', 'phone', 'letter', 'webmail'] : ['letter', 'phone', 'mail', 'webmail'];
 }

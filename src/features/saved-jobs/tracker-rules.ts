@@ -1,7 +1,7 @@
 import { stages, type Stage, type TrackerTab } from '#contract/jobs/stages.ts';
 import { daysSince } from '#contract/dhaka-days.ts';
 import type { Receipt } from '#contract/applications/application.ts';
-import type { ApplicationState } from '#contract/applications/states.ts';
+import { stateTable } from '#contract/applications/states.ts';
 import { EARLIER_COUNTS, type KnownApplication } from '#device/application.ts';
 import type { AppliedJob, Letter, ShownLetter } from '#device/letter.ts';
 import { sortByDeadline } from '#device/saved-jobs/saved-job-rules.ts';
@@ -74,16 +74,6 @@ function stageOf({ stage, stageAt, savedAt }: SavedJob, letter: Letter | undefin
   return isMovedBack ? 'saved' : 'written';
 }
 
-const stageOfState: Readonly<Record<ApplicationState, Stage>> = {
-  new: 'sent',
-  seen: 'sent',
-  shortlisted: 'sent',
-  interview: 'interview',
-  offered: 'offer',
-  notSelected: 'rejected',
-  withdrawn: 'saved',
-};
-
 /** What the employer told last; undefined while what is written here is all there is. */
 function toTold({ unsent, receipt }: KnownApplication): Receipt | undefined {
   if (unsent === undefined) return receipt;
@@ -95,7 +85,7 @@ function toTold({ unsent, receipt }: KnownApplication): Receipt | undefined {
 
 function stageOfApplication(application: KnownApplication): Stage {
   const told = toTold(application);
-  return told ? stageOfState[told.state] : 'written';
+  return told ? stateTable[told.state].stage : 'written';
 }
 
 /** The stage of a saved job that was applied for: the employer's news, unless its user has moved it since, or further. */

@@ -8,7 +8,7 @@ import {
 } from '#api/applications/own-applications.ts';
 import type { Receipt } from '#contract/applications/application.ts';
 import { notSelectedTexts } from '#contract/applications/texts.ts';
-import { stateTable } from '#contract/applications/states.ts';
+import { isDecided, stateTable } from '#contract/applications/states.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { AppliedJob } from '#device/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
@@ -34,8 +34,7 @@ function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
   return {
     isBusy,
     canWithdraw: hasExtensions && receipt.canWithdraw,
-    canFollow:
-      hasExtensions && receipt.isFollowed !== undefined && stateTable[receipt.state].tab !== 'result',
+    canFollow: hasExtensions && receipt.isFollowed !== undefined && !isDecided(receipt.state),
     withdraw: async () => {
       if (!(await confirm({ ...texts.withdrawQuestion, isDanger: true }))) return;
       await change((by) => withdrawApplication(receipt.id, by), texts.notWithdrawn);

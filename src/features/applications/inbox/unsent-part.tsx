@@ -25,7 +25,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
 import { useTemplate } from '../cv-attachment.tsx';
-import { orderWays, MailButton } from '../way-button.tsx';
+import { orderLetterWays, MailButton } from '../way-button.tsx';
 
 interface UnsentProps {
   applied: AppliedJob;
@@ -155,7 +155,7 @@ interface RefusedProps extends UnsentProps {
 /** The ways to send a mail, the best one for this device first. */
 function MailInstead({ mail, onHand, onNote }: Pick<RefusedProps, 'onHand' | 'onNote'> & { mail: Mail }) {
   const isTouch = matchMedia('(pointer: coarse)').matches;
-  const ways = orderWays({ isTouch, isOnline: useOnline(), isWritten: true });
+  const ways = orderLetterWays({ isTouch, isOnline: useOnline(), isWritten: true });
   return (
     <div className="grid gap-2">
       <p>{applicationFormMessages.byMail}</p>
