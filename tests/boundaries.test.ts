@@ -50,6 +50,8 @@ test('what the worker loads uses nothing that only a page has', () => {
     ofPage.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
   );
   expect(used).toEqual([]);
+  // The worker's build rejects each `import()` (`src/build/client-config.ts`).
+  expect([...loaded].filter((file) => /\bimport\(/.test(read(file)))).toEqual([]);
 });
 
 /** They measure how long something took on this device, or convert from its clock. */

@@ -90,7 +90,6 @@ const freshnessMessagesEn = {
   slowShown: 'Slow connection. Showing saved jobs for now.',
   slowLoading: 'This is taking longer than usual…',
   retry: 'Retry',
-  notLoaded: 'This did not load. Connect to the internet and try again.',
   savedCopy: (age: string) => `Saved copy · updated ${age}`,
 };
 
@@ -98,7 +97,6 @@ const freshnessMessagesBn: typeof freshnessMessagesEn = {
   slowShown: 'সংযোগ ধীর। আপাতত সেভ করা চাকরি দেখানো হচ্ছে।',
   slowLoading: 'স্বাভাবিকের চেয়ে বেশি সময় লাগছে…',
   retry: 'আবার চেষ্টা করুন',
-  notLoaded: 'লোড হয়নি। ইন্টারনেট চালু করে আবার চেষ্টা করুন।',
   savedCopy: (age) => `সেভ করা কপি · আপডেট ${age}`,
 };
 

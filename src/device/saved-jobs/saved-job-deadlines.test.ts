@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Job } from '#contract/jobs/job.ts';
 import { makeSavedJob } from '../../../tests/support/make.ts';
 import { countClosingSoon, pickClosing, sortByDeadline } from './saved-job-rules.ts';
-import { toTerm } from './saved-jobs.ts';
+import { toTerm } from './stored-job.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Noon in Bangladesh. */

@@ -1,7 +1,7 @@
 import { type Closing, deadlineEndMs, toClosing, toDeadlineState } from '#contract/jobs/job-dates.ts';
 import type { Job, Salary } from '#contract/jobs/job.ts';
 import type { Latest, SavedJob } from './saved-job.ts';
-import { isRemoved, toTerm } from './saved-jobs.ts';
+import { isRemoved, toTerm } from './stored-job.ts';
 
 const CLOSING_SOON_DAYS = 3;
 

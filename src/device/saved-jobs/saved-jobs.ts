@@ -1,17 +1,7 @@
-import type { JobTerm } from '#contract/jobs/job-dates.ts';
 import { createDeviceRecords } from '../device-records.ts';
 import type { SavedJob } from './saved-job.ts';
 
 /** Saved jobs by id; they stay after sign-out. */
-
-/** True when the server no longer has the job. */
-export const isRemoved = ({ latest }: SavedJob): boolean => latest?.kind === 'removed';
-
-/** The latest known deadline and status. */
-export function toTerm({ job, latest }: SavedJob): JobTerm {
-  const { applicationDeadline, status } = latest?.kind === 'found' ? latest.job : job;
-  return { applicationDeadline, status };
-}
 
 export const {
   known: knownSavedJobs,

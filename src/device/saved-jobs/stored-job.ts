@@ -1,7 +1,18 @@
 import { useEffect, useState } from 'react';
+import type { JobTerm } from '#contract/jobs/job-dates.ts';
 import { useOnline } from '#platform/http/online.ts';
+import type { SavedJob } from './saved-job.ts';
 import { useSavedJob } from './saved-jobs.ts';
 import type { OfflineJob } from '../offline-searches/offline-searches.ts';
+
+/** True when the server no longer has the job. */
+export const isRemoved = ({ latest }: SavedJob): boolean => latest?.kind === 'removed';
+
+/** The latest known deadline and status. */
+export function toTerm({ job, latest }: SavedJob): JobTerm {
+  const { applicationDeadline, status } = latest?.kind === 'found' ? latest.job : job;
+  return { applicationDeadline, status };
+}
 
 /** `isFull` is false for the list's short form. */
 type StoredCopy = OfflineJob & { isFull?: boolean };

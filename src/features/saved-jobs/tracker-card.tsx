@@ -5,7 +5,7 @@ import { type Closing, type DeadlineState, type JobTerm, toDeadlineState } from 
 import type { Job } from '#contract/jobs/job.ts';
 import { toPayParts } from '#contract/pay/pay-parts.ts';
 import { logoPathOf } from '#device/saved-jobs/writes.ts';
-import { toTerm } from '#device/saved-jobs/saved-jobs.ts';
+import { toTerm } from '#device/saved-jobs/stored-job.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { ApplicationLine } from '#ui/applying/application-state.tsx';

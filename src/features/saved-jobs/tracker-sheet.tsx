@@ -4,7 +4,7 @@ import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { formatDate } from '#contract/format.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
-import { toTerm } from '#device/saved-jobs/saved-jobs.ts';
+import { toTerm } from '#device/saved-jobs/stored-job.ts';
 import { toShareUrl } from '#platform/browser/share.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { serverNow } from '#platform/server-time.ts';
