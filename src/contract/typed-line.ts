@@ -44,7 +44,7 @@ export const typedLineOrNumber = (maxChars: number) =>
 export const required = v.nonEmpty<string, string>(problem('required'));
 
 /** False for words that mix letters of alphabets that look the same. */
-export const isOfOneAlphabet = (text: string): boolean => !mixesAlphabets(text);
+const isOfOneAlphabet = (text: string): boolean => !mixesAlphabets(text);
 
 /** Refuses what {@link isOfOneAlphabet} does. */
 export const ofOneAlphabet = v.check<string, string>(isOfOneAlphabet, problem('mixedAlphabets'));

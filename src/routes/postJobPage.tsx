@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PostJobPage } from '#features/employer/jobs/post/post-job-page.tsx';
 import type { ShownPosting } from '#features/employer/jobs/post/draft-job.ts';
-import type { StepAddress } from '#features/employer/jobs/post/use-post-step.ts';
+import type { StepAddress } from '#features/employer/jobs/post/step-frame.tsx';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { OwnJob } from '#contract/jobs/job.ts';
 import { setClientConfig } from '#platform/startup/config.ts';
-import { EditFields } from '#features/employer/jobs/edit/edit-fields.tsx';
+import { EditFields } from '#features/employer/jobs/edit/edit-job.tsx';
 import {
   emptyPost,
   toEditValues,

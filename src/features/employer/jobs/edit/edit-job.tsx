@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { categoriesQuery } from '#api/categories.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
+import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
-import type { OwnJob } from '#contract/jobs/job.ts';
+import { toLastDay } from '#contract/jobs/deadline-rule.ts';
+import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
+import type { Job, OwnJob } from '#contract/jobs/job.ts';
+import { textAreaRows } from '#contract/limits.ts';
 import { type Draft, useDraft } from '#device/drafts/draft.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
+import { useNow } from '#platform/i18n/clock.ts';
 import type { Submit } from '#platform/query/use-submit.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
+import { TagsField } from '#ui/form/tags-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
-import { ApprovalLine } from '../../edit/row-window.tsx';
 import { EditForm, type SendingFailure } from '../../edit/edit-form.tsx';
+import { ApprovalLine } from '../../edit/row-window.tsx';
 import { type UpdateAnswer, useEdit } from '../../edit/use-edit.ts';
-import { toCompanyOptions, toUnlistedText } from '../choices.ts';
-import type { EditName } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
-import { ChoicesFailed } from '../post/post-sections.tsx';
-import { checkWays } from '../way-values.ts';
-import { EditFields } from './edit-fields.tsx';
+import { toChoices, toCompanyOptions, toUnlistedText } from '../choices.ts';
+import { detailChoices, type EditName, type EditValues } from '../job-fields.ts';
 import {
   createEditDraftSchema,
   type EditDraft,
@@ -29,6 +32,19 @@ import {
   toEditValues,
   toUpdateRequest,
 } from '../job-requests.ts';
+import { jobEditorMessages } from '../messages.ts';
+import { toDeadlineText } from '../post-rules.ts';
+import { ChoicesFailed, FieldGroup } from '../post/post-sections.tsx';
+import {
+  JobPlaceFields,
+  ListFields,
+  PayFields,
+  useFieldKit,
+  Warning,
+  WordFields,
+} from '../shared-fields.tsx';
+import { WayFields } from '../way-fields.tsx';
+import { checkWays } from '../way-values.ts';
 
 interface EditJobProps {
   job: OwnJob;
@@ -145,4 +161,77 @@ function usePickers({ job, session, field }: PickersProps) {
       </>
     ),
   };
+}
+
+interface EditFieldsProps {
+  values: EditValues;
+  field: (name: EditName) => FieldProps;
+  own: Pick<Job, JobChoice | 'applicationDeadline'>;
+  company: ReactNode;
+  category: ReactNode;
+}
+
+function DetailFields({ field, own, values }: EditFieldsProps) {
+  const { line, amount, select, texts } = useFieldKit({ mode: 'edit', field });
+  const now = useNow();
+  const deadline = line('deadline');
+  const stored = own.applicationDeadline;
+  const openings = amount('openings');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {detailChoices.map((name) => (
+        <FormSelectField key={name} {...select(name)} options={toChoices(name, 'edit', own[name])} />
+      ))}
+      <TextField
+        {...field('workingHours')}
+        label={texts.labels.workingHours}
+        input={{ autoComplete: 'off' }}
+      />
+      <TextField {...openings} input={{ ...openings.input, inputMode: 'numeric' }} />
+      <div>
+        <TextField
+          {...deadline}
+          type="date"
+          // The stored day stays valid, even beyond the limit for new ones.
+          input={{ ...deadline.input, max: [toLastDay(now), toDhakaDay(stored)].toSorted().at(-1) }}
+        />
+        <Warning text={toDeadlineText(values.deadline, { texts, now, stored })} />
+      </div>
+    </div>
+  );
+}
+
+function TagsOfJob({ field }: EditFieldsProps) {
+  const { texts } = useFieldKit({ mode: 'edit', field });
+  const tags = { ...field('tags'), label: texts.labels.tags };
+  return <TagsField {...tags} texts={texts.tags} hint={texts.listHint} rows={textAreaRows.list} />;
+}
+
+/** The fields of the job modal (§2). */
+export function EditFields(props: EditFieldsProps) {
+  const { company, category } = props;
+  const form = { ...props, mode: 'edit' } as const;
+  const { line, texts } = useFieldKit(form);
+  return (
+    <div className="grid gap-5">
+      <TextField {...line('title')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {company}
+        {category}
+      </div>
+      <FieldGroup title={texts.location}>
+        <JobPlaceFields {...form} />
+      </FieldGroup>
+      <FieldGroup title={texts.salary}>
+        <PayFields {...form} />
+      </FieldGroup>
+      <FieldGroup title={texts.jobDetails}>
+        <DetailFields {...props} />
+      </FieldGroup>
+      <WordFields {...form} />
+      <ListFields {...form} />
+      <TagsOfJob {...props} />
+      <WayFields field={props.field} />
+    </div>
+  );
 }

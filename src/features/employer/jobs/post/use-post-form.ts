@@ -18,7 +18,7 @@ import { fillTrade, isOwnText, type Trade, type TradeList } from './trade-start.
 import { toPostStep } from './post-steps.ts';
 import type { Choices } from './post-fields.tsx';
 import { checkPost, findWrongStep, toNumbersDialog } from '../post-rules.ts';
-import { usePostStep, type StepAddress } from './use-post-step.ts';
+import { usePostStep, type StepAddress } from './step-frame.tsx';
 import { usePosting } from './posted-dialog.tsx';
 
 export interface PostFormProps extends StepAddress {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { OwnJob } from '#contract/jobs/job.ts';
-import { hasBoth, toEditValues, toUpdateRequest } from '../job-requests.ts';
+import { hasBoth, toEditValues, toUpdateRequest } from './job-requests.ts';
 
 const job = v.parse(OwnJob, {
   _id: 'j1',
