@@ -5,7 +5,7 @@ import { listLimits } from '#contract/limits.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { isNoAnswer } from '#ui/state/freshness.tsx';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { toNextOption, type ActiveOption } from '#ui/form/suggestion-list.tsx';
+import { toNextOption, type ActiveOption } from '#ui/form/listbox-keys.ts';
 
 export interface Matches {
   text: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNextOption } from './suggestion-list.tsx';
+import { toNextOption } from './listbox-keys.ts';
 
 test('the arrows walk down and up, past the ends to the text', () => {
   expect(toNextOption('ArrowDown', null, 3)).toBe(0);
