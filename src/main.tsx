@@ -10,7 +10,7 @@ import { whenStarted, pageData } from '#platform/startup/hydration.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { startInstall } from '#features/install/install.ts';
 import { logNotice } from '#platform/log.ts';
-import { startMissingChunkGuard } from '#platform/startup/reload.ts';
+import { startMissingChunkGuard } from '#platform/startup/lazy-part.tsx';
 import { retryUntilDone, startConnectivity } from '#platform/http/online.ts';
 import { startSettling, whenIdle } from '#platform/startup/page-settled.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '#platform/query/query-client.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { notePage, toDeviceTime } from '#platform/server-time.ts';
-import { yieldToInput } from '#platform/yield-to-input.ts';
+import { yieldToInput } from '#platform/wait.ts';
 import { setDeviceCheck } from '#platform/session/guard.ts';
 import { createAppRouter } from '#router.tsx';
 
@@ -70,7 +70,9 @@ async function start(container: HTMLElement): Promise<void> {
     );
   }
   followReconnections();
-  setDeviceCheck(async (href) => (await import('./held-on-device.ts')).isHeldOnDevice(queryClient, href));
+  setDeviceCheck(async (href) =>
+    (await import('./routes/held-on-device.ts')).isHeldOnDevice(queryClient, href),
+  );
   await yieldToInput();
   const router = createAppRouter(queryClient);
   // The router then renders as on the server.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { alertOutbox } from '#api/alerts/alert-outbox.ts';
+import { alertOutbox } from '#api/alerts.ts';
 import { applicationOutbox } from '#api/applications/application-outbox.ts';
 import { reportOutbox } from '#api/report-outbox.ts';
 import { deliveries, readStoredLanguages, type Delivery } from '#contract/device/worker.ts';

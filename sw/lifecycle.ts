@@ -1,11 +1,17 @@
+import * as v from 'valibot';
 import { cacheNames as workboxCaches } from 'workbox-core';
-import { getCacheKeyForURL } from 'workbox-precaching';
+import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching';
 import { cacheNames } from '#contract/device/stores.ts';
-import { FILE_LIMIT_MS, withEnd } from './time-limit.ts';
+import { ToWorker } from '#contract/device/worker.ts';
 import { isAsset } from './matching.ts';
+import { completePrecache } from './precache.ts';
+import type { Strategies } from './strategies.ts';
+import { FILE_LIMIT_MS, withEnd } from './time-limit.ts';
+import { warm } from './warm.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** Sets aside the previous build's chunks, which open pages may still load. */
-
 async function setAside(): Promise<void> {
   const precache = await caches.open(workboxCaches.precache);
   const older = (await precache.keys()).filter(
@@ -35,8 +41,6 @@ export async function answerWithOlderAsset({ request }: { request: Request }): P
   return stored ?? fetch(withEnd(request, FILE_LIMIT_MS));
 }
 
-declare const self: ServiceWorkerGlobalScope;
-
 const ownPrefix = 'kaj-';
 
 /** Deletes caches that this version does not use. */
@@ -61,4 +65,34 @@ export async function skipNeedlessWaiting(): Promise<void> {
   const { active } = self.registration;
   if (active && (hasOtherLanguages(active) || !(await caches.has(workboxCaches.precache))))
     await self.skipWaiting();
+}
+
+async function clearCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+interface Answering {
+  strategies: Strategies;
+  precacheList: readonly PrecacheEntry[];
+}
+
+/** Answers a page's message; ignores unknown ones. */
+export function answerMessage(event: ExtendableMessageEvent, { strategies, precacheList }: Answering): void {
+  const parsed = v.safeParse(ToWorker, event.data);
+  if (!parsed.success) return;
+  const { type, loaded } = parsed.output;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
+  if (type === 'CLEAR_CACHES') {
+    event.waitUntil(clearCaches().then(() => event.ports[0]?.postMessage(true)));
+  }
+  if (type === 'COUNT_PAGES') {
+    const pages = self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    event.waitUntil(pages.then(({ length }) => event.ports[0]?.postMessage(length)));
+  }
+  if (type === 'PRECACHE_STATE') {
+    event.waitUntil(completePrecache(precacheList).then((state) => event.ports[0]?.postMessage(state)));
+  }
+  if (loaded !== undefined) event.waitUntil(warm({ event, loaded, strategies }));
 }

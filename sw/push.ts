@@ -5,9 +5,9 @@ import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { SECOND_MS } from '#contract/limits.ts';
 import { newJobsTexts } from '#platform/worker/new-jobs.ts';
+import { warm } from './warm.ts';
 import type { Strategies } from './strategies.ts';
 import { within } from './time-limit.ts';
-import { warm } from './warm.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

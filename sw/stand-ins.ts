@@ -4,7 +4,7 @@ import type * as ownApplications from '#api/applications/own-applications.ts';
 import type * as deviceRecords from '#device/device-records.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import type * as online from '#platform/http/online.ts';
-import type * as uploads from '#platform/http/upload.ts';
+import type * as uploads from '#platform/http/file-transfer.ts';
 import type * as sessionEnd from '#platform/session/session-end.ts';
 import type * as session from '#platform/session/session.ts';
 import type * as config from '#platform/startup/config.ts';

@@ -56,7 +56,7 @@ test('what the worker loads uses nothing that only a page has', () => {
 
 /** They measure how long something took on this device, or convert from its clock. */
 const ownClock = [
-  'src/api/save-job-copy.ts',
+  'src/api/job-copies.ts',
   'src/device/contact-message.ts',
   'src/device/cv.ts',
   'src/device/letter.ts',

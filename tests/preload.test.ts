@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appPaths } from '#contract/http/paths.ts';
 import { createQueryClient } from '#platform/query/query-client.ts';
-import { lookingAround } from '#platform/session/visit.ts';
+import { lookingAround } from '#platform/session/guard.ts';
 import { endSession } from '#platform/session/session-end.ts';
 import { startSession } from '#device/account/account-session.ts';
 import { createAppRouter } from '#router.tsx';

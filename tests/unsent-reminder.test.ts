@@ -46,7 +46,7 @@ async function leave({ hasSync, isPromised }: { hasSync: boolean; isPromised: bo
   const { applyHere, applicationOutbox } = await import('#api/applications/application-outbox.ts');
   await applyHere({ ...written, cvId: added.cv.id });
   await applicationOutbox.send();
-  const { isDeliveredClosed } = await import('#platform/worker/background-sync.ts');
+  const { isDeliveredClosed } = await import('#platform/http/outbox.ts');
   await vi.waitFor(() => expect(isDeliveredClosed()).toBe(isPromised));
   const { remindOfUnsent } = await import('#features/applications/inbox/unsent-reminder.ts');
   remindOfUnsent(new QueryClient());

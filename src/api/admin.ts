@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
+  type AccountAction,
   AdminAccountData,
   AdminCompaniesData,
   AdminCompany,
@@ -13,19 +14,20 @@ import {
   type ApprovalFilter,
   AuditData,
   HealthData,
-  type AccountAction,
+  HandledReportsData,
+  type ReportedJob,
+  ReportedJobsData,
 } from '#contract/accounts/admin.ts';
-import { adminPaths } from '#contract/http/api-paths.ts';
-import { callApi } from '#platform/http/call-api.ts';
+import { adminPaths, reportPaths } from '#contract/http/api-paths.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { callApi, createIdempotencyKey, toWriteHeaders } from '#platform/http/call-api.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
-import { createIdempotencyKey, toWriteHeaders } from '#platform/http/write-headers.ts';
 
 /** The kinds of rows that are moderated. */
 export type AdminRow = ({ kind: 'job' } & AdminJob) | ({ kind: 'company' } & AdminCompany);
 export type Kind = AdminRow['kind'];
 
-export const toJob = (job: AdminJob): AdminRow => ({ kind: 'job', ...job });
+const toJob = (job: AdminJob): AdminRow => ({ kind: 'job', ...job });
 const toCompany = (company: AdminCompany): AdminRow => ({ kind: 'company', ...company });
 
 const keyOf = <K extends readonly unknown[]>(moderatorId: string, ...rest: K) =>
@@ -39,10 +41,7 @@ export const adminKeys = {
   account: (moderatorId: string, id: string) => keyOf(moderatorId, 'account', id),
 };
 
-export const withParameters = (
-  path: string,
-  parameters: Readonly<Record<string, string | undefined>>,
-): string => {
+const withParameters = (path: string, parameters: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, value ?? ''])).toString()}`;
 };
@@ -142,7 +141,7 @@ export const healthQuery = (moderatorId: string) =>
       (await callApi(adminPaths.health, HealthData, { signal, as: moderatorId })).data,
   });
 
-export const toPost = (moderatorId: string, body: object = {}) => ({
+const toPost = (moderatorId: string, body: object = {}) => ({
   method: 'POST' as const,
   body,
   as: moderatorId,
@@ -189,4 +188,45 @@ export async function changeAccount(moderatorId: string, id: string, action: Acc
 /** Retries a failed task. */
 export async function retryWork(moderatorId: string, id: string): Promise<void> {
   await callApi(adminPaths.retryWork(id), v.unknown(), { method: 'POST', body: {}, as: moderatorId });
+}
+
+/** Readers' reports of jobs, for administrators. */
+export type JobReports = Omit<ReportedJob, 'job'>;
+
+/** The reported jobs as rows, and the reports by the job's id. */
+export interface ReportList extends AdminRows {
+  reports: Readonly<Record<string, JobReports | undefined>>;
+}
+
+/** `GET /admin/reports`, from the first one on. */
+export const reportsQuery = (moderatorId: string, perPage: number) =>
+  queryOptions({
+    queryKey: [...adminKeys.reports(moderatorId), perPage],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }): Promise<ReportList> => {
+      const path = withParameters(reportPaths.list, { perPage: String(perPage) });
+      const { reportedJobs, pagination } = (
+        await callApi(path, ReportedJobsData, { signal, as: moderatorId })
+      ).data;
+      return {
+        rows: reportedJobs.map(({ job }) => toJob(job)),
+        total: pagination.total ?? reportedJobs.length,
+        reports: Object.fromEntries(reportedJobs.map(({ job, ...reports }) => [job._id, reports])),
+      };
+    },
+  });
+
+/**
+ * Marks the reports of a job as handled, up to the last one that was read.
+ * @returns how many; 0 where another administrator did so, or the job is gone
+ */
+export async function handleReports(moderatorId: string, jobId: string, lastId: number): Promise<number> {
+  try {
+    return (await callApi(reportPaths.handle(jobId), HandledReportsData, toPost(moderatorId, { lastId })))
+      .data.handled;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 0;
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Company } from '#contract/companies/company.ts';
 import { Job, OwnJob } from '#contract/jobs/job.ts';
 import { createQueryClient } from '#platform/query/query-client.ts';
-import { categoriesQuery } from './categories.ts';
+import { categoriesQuery } from './choices.ts';
 import { companyKeys } from './companies.ts';
 import { fillNames } from './fill-names.ts';
 import { allJobsQuery, jobKeys } from './jobs.ts';

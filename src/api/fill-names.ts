@@ -3,7 +3,7 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { withNames, type KnownNames } from '#contract/jobs/job-names.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
-import { categoriesQuery } from './categories.ts';
+import { categoriesQuery } from './choices.ts';
 import type { JobListResult, JobResult } from './read-answers.ts';
 
 /** Some servers send a job's company and category as ids alone (§3); results that name them fill the jobs. */

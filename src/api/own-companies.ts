@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { CompaniesData, OwnCompany, OwnCompanyData } from '#contract/companies/company.ts';
 import { ownerPaths } from '#contract/http/api-paths.ts';
 import { apiPaths } from '#contract/http/paths.ts';
-import { callApi } from '#platform/http/call-api.ts';
+import { callApi, toWriteHeaders, type WriteOptions } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
-import { upload } from '#platform/http/upload.ts';
-import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
+import { upload } from '#platform/http/file-transfer.ts';
 import { readRows } from './read-answers.ts';
 
 export const ownCompanyKeys = {

@@ -1,15 +1,35 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { WrittenAddress } from '#contract/fields.ts';
+import { type FigureCounts, JobFiguresData, OwnFiguresData } from '#contract/figures/figures.ts';
+import { figurePaths, ownerPaths } from '#contract/http/api-paths.ts';
+import { apiPaths } from '#contract/http/paths.ts';
 import type { JobChoice } from '#contract/jobs/fields/job-fields.ts';
 import type { JobPayload } from '#contract/jobs/job-payload.ts';
-import { JobsData, OwnJob, OwnJobData, type Job } from '#contract/jobs/job.ts';
-import type { WrittenAddress } from '#contract/fields.ts';
-import { ownerPaths } from '#contract/http/api-paths.ts';
-import { apiPaths } from '#contract/http/paths.ts';
-import { callApi } from '#platform/http/call-api.ts';
+import { type Job, JobsData, OwnJob, OwnJobData } from '#contract/jobs/job.ts';
+import { callApi, toWriteHeaders, type WriteOptions } from '#platform/http/call-api.ts';
 import { PRIVATE, PUBLIC } from '#platform/query/query-client.ts';
-import { toWriteHeaders, type WriteOptions } from '#platform/http/write-headers.ts';
 import { readRows } from './read-answers.ts';
+
+/** `GET /job-figures` (extension): the totals by job; a job without figures is absent. */
+export const ownTotalsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE, userId, 'figures'] as const,
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, FigureCounts>>> => {
+      const { jobs } = (await callApi(figurePaths.jobs, OwnFiguresData, { signal, as: userId })).data;
+      return Object.fromEntries(jobs.map(({ _id, ...counts }) => [_id, counts]));
+    },
+  });
+
+/** `GET /jobs/{id}/figures` (extension). */
+export const ownFiguresQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: [PRIVATE, userId, 'figures', id] as const,
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<JobFiguresData> =>
+      (await callApi(figurePaths.ofJob(id), JobFiguresData, { signal, as: userId })).data,
+  });
 
 export const ownJobKeys = {
   list: (userId: string) => [PRIVATE, userId, 'own-jobs'] as const,

@@ -1,26 +1,48 @@
 import * as v from 'valibot';
-import {
-  PinRequestAnswer,
-  PinVerifyAnswer,
-  readPaymentReference,
-  SubscriberLookup,
-  UnsubscribeAnswer,
-  type Channel,
-  type SaveSubscriptionBody,
-} from '#contract/subscription/subscription.ts';
+import { OptionalText } from '#contract/fields.ts';
+import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/http/write-headers.ts';
 import {
   codePaths,
   operatorPaths,
   subscriptionAdminPaths,
+  subscriptionPaths,
   UNSUBSCRIBE_SERVICE_SEGMENT,
   unsubscribePaths,
 } from '#contract/subscription/paths.ts';
-import { CONSENT_HEADER, PAYMENT_HEADER } from '#contract/http/write-headers.ts';
+import {
+  type Channel,
+  PinRequestAnswer,
+  PinVerifyAnswer,
+  readPaymentReference,
+  type SaveSubscriptionBody,
+  SubscriberLookup,
+  UnsubscribeAnswer,
+} from '#contract/subscription/subscription.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { clientConfig } from '#platform/startup/config.ts';
+import { callApi } from '#platform/http/call-api.ts';
 import { requestJson } from '#platform/http/http.ts';
+import { clientConfig } from '#platform/startup/config.ts';
 
 /** Never retried, as most calls cost an SMS or money (§7). */
+
+const Handle = v.object({ handle: v.pipe(v.string(), v.minLength(1)) });
+const Stopped = v.object({ success: v.boolean(), message: OptionalText });
+type Stopped = v.InferOutput<typeof Stopped>;
+
+/** Sends a code. @param tel digits with the country code @returns the attempt's handle @throws ApiError */
+export async function sendStopCode(tel: string): Promise<string> {
+  const { data } = await callApi(subscriptionPaths.stopCode, Handle, { method: 'POST', body: { tel } });
+  return data.handle;
+}
+
+/** Sends the code. @throws ApiError */
+export async function sendStop(handle: string, otp: string): Promise<Stopped> {
+  const address = `${clientConfig().apiHost}${subscriptionPaths.stop}`;
+  const { body } = await requestJson(address, { method: 'POST', body: { handle, otp } });
+  const parsed = v.safeParse(Stopped, body);
+  if (!parsed.success) throw new ApiError('broken', 'The answer is malformed');
+  return parsed.output;
+}
 
 async function post<S extends v.GenericSchema>(
   address: string,

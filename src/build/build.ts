@@ -1,7 +1,6 @@
 import { buildAll } from './build-all.ts';
 import { withLock } from './build-lock.ts';
-import { buildLock } from './paths.ts';
-import { isBuilt } from './stamp.ts';
+import { buildLock, isBuilt } from './stamp.ts';
 
 const isOptional = process.argv.includes('--if-stale');
 const effort = process.argv.includes('--fast') ? 'fast' : 'small';

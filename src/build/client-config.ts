@@ -7,16 +7,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { Locale } from '#contract/format.ts';
 import { toLanguageFolder } from '#contract/http/pages.ts';
 import { createChunks, isOfModeration } from './chunks.ts';
-import { root } from './paths.ts';
+import { root } from './stamp.ts';
 import { toManifest } from './pwa-manifest.ts';
-import { separateTextsPlugin } from './separate-texts-plugin.ts';
+import { separateTextsPlugin, smaller, smallerOutput, withoutWarnings } from './bundling.ts';
 import { buildShell } from './shell-plugin.ts';
-import { smaller, smallerOutput } from './smaller.ts';
-import { withoutWarnings } from './without-warnings.ts';
 
 /** Modules that need a page: others that the worker loads use no window, document or localStorage. */
 export const needsPage =
-  /(?:^|\/)src\/(api\/applications\/own-applications|device\/device-records|platform\/(http\/(online|upload)|session\/session(-end)?|startup\/config|storage\/storage))\.ts$/;
+  /(?:^|\/)src\/(api\/applications\/own-applications|device\/device-records|platform\/(http\/(online|file-transfer)|session\/session(-end)?|startup\/config|storage\/storage))\.ts$/;
 const standIns = join(root, 'sw/stand-ins.ts');
 const languageImport = /^import \{ isBangla \} from '.*\/build-language\.ts';$/m;
 const dynamicImport = /\bimport(?=\()/g;

@@ -8,9 +8,9 @@ import { toShellFile } from '#contract/http/pages.ts';
 import { type ScreenFiles, toScreensFile } from '#server/pages/load-renderer.ts';
 import { BASE_CHUNK } from './chunks.ts';
 import { manifestTexts } from './manifest-texts.ts';
-import { root } from './paths.ts';
 import { toManifest } from './pwa-manifest.ts';
-import { smaller, smallerOutput } from './smaller.ts';
+import { root } from './stamp.ts';
+import { smaller, smallerOutput } from './bundling.ts';
 
 const declared = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))|@property (--[\w-]+)\{[^{}]*\}/g;
 

@@ -2,8 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Effort } from '#server/http/response/compression.ts';
-import { built, root } from './paths.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'dist');
+
+export const built = {
+  client: join(dist, 'client'),
+  older: join(dist, 'older'),
+  server: join(dist, 'server'),
+  main: join(dist, 'server/main.js'),
+  stamp: join(dist, 'stamp'),
+} as const;
+
+/** Held while building, so that servers that start together build once. */
+export const buildLock = join(root, '.cache/build.lock');
 
 const folders = ['src', 'sw', 'public'];
 const files = ['index.html', 'package-lock.json', 'package.json', 'vite.config.ts'];

@@ -10,7 +10,7 @@ import {
 } from '#contract/applications/cv-file.ts';
 import { APPLICATION_CV_VERSION, stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { createIdempotencyKey } from '#platform/http/call-api.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { StoredFile } from '#platform/storage/stored-file-schema.ts';

@@ -3,7 +3,7 @@ import { CV_VERSION, cvDesigns, CvFields, cvLanguages } from '#contract/device/c
 import { stores } from '#contract/device/stores.ts';
 import { Id } from '#contract/fields.ts';
 import { formatNumber } from '#contract/format.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { createIdempotencyKey } from '#platform/http/call-api.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';

@@ -2,7 +2,7 @@ import { entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import type { StoreName } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { inTime } from '#platform/in-time.ts';
+import { inTime } from '#platform/wait.ts';
 import { logNotice } from '#platform/log.ts';
 import { openStore } from '#platform/storage/database.ts';
 import type { RecordsView } from './device-records.ts';

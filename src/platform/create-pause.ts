@@ -1,4 +1,4 @@
-import { yieldToInput } from './yield-to-input.ts';
+import { yieldToInput } from './wait.ts';
 
 /** Half a frame at 60 Hz: the browser has the other half for layout and paint. */
 const MAX_WORK_MS = 8;

@@ -1,5 +1,4 @@
-import { categoriesQuery } from '#api/categories.ts';
-import { citiesQuery } from '#api/cities.ts';
+import { categoriesQuery, citiesQuery } from '#api/choices.ts';
 import { homeJobsQuery } from '#api/home-jobs.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { LandingPage } from '#features/landing/landing-page.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { citiesQuery } from '#api/cities.ts';
+import { citiesQuery } from '#api/choices.ts';
 import { type ListSearch, readBesideJob } from '#contract/http/page-search.ts';
 import { type JobSearch, parseJobSearch } from '#contract/jobs/job-query.ts';
 import type { Job } from '#contract/jobs/job.ts';
@@ -19,7 +19,7 @@ import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
 import type { GoToSearch, HistoryMode } from '#features/job-search/use-list-controls.ts';
 import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
-import { whenWindowAtLeast } from '#platform/browser/window-width.ts';
+import { whenWindowAtLeast } from '#platform/browser/window.ts';
 import { hasServerExtensions, useServerExtensions } from '#platform/http/server-extensions.ts';
 import { createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { writeStored } from '#platform/storage/storage.ts';

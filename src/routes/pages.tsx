@@ -18,7 +18,7 @@ import {
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { hasBrowser } from '#platform/browser/browser.ts';
-import { isWindowAtLeast } from '#platform/browser/window-width.ts';
+import { isWindowAtLeast } from '#platform/browser/window.ts';
 import { toPostStep, type PostStep } from '#features/employer/jobs/post/post-steps.ts';
 import { trackerTabs, type TrackerTab } from '#contract/jobs/stages.ts';
 import { lazyInstallBlock, lazyUpdateCheck } from '#shell/footer/lazy-parts.tsx';

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { toRoutePath } from '#contract/http/pages.ts';
-import { usePageAnnouncement } from '#platform/browser/page-title.ts';
+import { usePageAnnouncement } from '#platform/browser/window.ts';
 import { noScriptMessages } from '#platform/i18n/no-script.ts';
 import { shellMessages } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';

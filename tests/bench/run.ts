@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from '#build/build-all.ts';
-import { built } from '#build/paths.ts';
-import { isBuilt } from '#build/stamp.ts';
+import { built, isBuilt } from '#build/stamp.ts';
 import { startApp, type AppProcess } from '../support/app-process.ts';
 import { measureAfterPaint } from './after-paint.ts';
 import { measureBrowser } from './browser.ts';

@@ -213,7 +213,7 @@ export async function openPage(path: string): Promise<void> {
   await import('#main.tsx');
   // Dialogs do not wait long for their window, nor links for what the device has; a browser has long had their code.
   await import('#platform/dialogs/dialog-window.ts');
-  await import('#held-on-device.ts');
+  await import('#routes/held-on-device.ts');
   // Not its mark in the document: a screen that the page before still loads may set that.
   const { whenStarted } = await import('#platform/startup/hydration.ts');
   await whenStarted;

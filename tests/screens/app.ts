@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '#build/paths.ts';
+import { built } from '#build/stamp.ts';
 import { startApp } from '../support/app-process.ts';
 import { judgeComplaints, type Complaints } from '../support/complaints.ts';
 import { prepareVisitor, type VisitorOptions } from '../support/known-visitor.ts';

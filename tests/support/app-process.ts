@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { built } from '#build/paths.ts';
+import { built } from '#build/stamp.ts';
 import { copyFolder } from './copy-folder.ts';
 
 /** The built server, running for real on a port and a folder of its own, with the sample data in it. */

@@ -4,7 +4,7 @@ import { applicationMessagesIn } from '#ui/applying/application-messages.ts';
 import { applicationStateMessagesIn } from '#ui/panel-messages.ts';
 import { articleMessagesIn } from '#features/job-details/messages.ts';
 import { ownCompanyMessagesIn } from '#features/employer/companies/messages.ts';
-import { dialogMessagesIn } from '#platform/dialogs/dialog-messages.ts';
+import { platformMessagesIn } from '#platform/messages.ts';
 import { jobEditorMessagesIn } from '#features/employer/jobs/messages.ts';
 import { failureMessagesIn } from '#features/job-details/failure-messages.ts';
 import { inboxMessagesIn } from '#features/applications/inbox/messages.ts';
@@ -42,7 +42,7 @@ const toTexts = (language: Locale) => ({
   applyHere: inboxMessagesIn[language],
   article: articleMessagesIn[language],
   company: ownCompanyMessagesIn[language],
-  dialogs: dialogMessagesIn[language],
+  dialogs: platformMessagesIn[language],
   editor: jobEditorMessagesIn[language],
   failures: failureMessagesIn[language],
   landing: landingMessagesIn[language],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { built, root } from '#build/paths.ts';
+import { built, root } from '#build/stamp.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { BANGLA_FILES } from '#contract/device/worker.ts';
 import { toShellFile } from '#contract/http/pages.ts';

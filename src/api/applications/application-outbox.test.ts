@@ -8,7 +8,7 @@ import { UPLOAD_OFFSET_HEADER } from '#contract/http/write-headers.ts';
 import { EARLIER_COUNTS, EDITED } from '#device/application.ts';
 import type { ApiError } from '#platform/http/api-error.ts';
 import type { RequestOptions } from '#platform/http/http.ts';
-import type { UploadOptions } from '#platform/http/upload.ts';
+import type { UploadOptions } from '#platform/http/file-transfer.ts';
 import { useFakeDevice } from '../../../tests/support/fake-device.ts';
 import { makeReceipt } from '../../../tests/support/make.ts';
 
@@ -56,7 +56,8 @@ async function answer<T>(request: string, work: () => T): Promise<T> {
   return result;
 }
 
-vi.mock('#platform/http/call-api.ts', () => ({
+vi.mock('#platform/http/call-api.ts', async (load) => ({
+  ...(await load<object>()),
   callApi: async (path: string, _schema: unknown, { method = 'GET', body }: RequestOptions) =>
     answer(`${method} ${path}`, () => {
       if (method === 'GET') return { data: { offset: server.uploads.get(path) ?? 0 } };
@@ -71,7 +72,7 @@ vi.mock('#platform/http/call-api.ts', () => ({
       return store(body, server.uploads.get(applicationPaths.upload(key)) ?? 0);
     }),
 }));
-vi.mock('#platform/http/upload.ts', () => ({
+vi.mock('#platform/http/file-transfer.ts', () => ({
   upload: async (path: string, _schema: unknown, { method, body, headers, onProgress }: UploadOptions) => {
     onProgress?.(0.5);
     if (body instanceof FormData) {

@@ -23,11 +23,10 @@ import {
   storeApplication,
 } from '#device/application-writes.ts';
 import { ApiError, errorText } from '#platform/http/api-error.ts';
-import { callApi } from '#platform/http/call-api.ts';
+import { callApi, createIdempotencyKey } from '#platform/http/call-api.ts';
 import { createOutbox, isRefusal } from '#platform/http/outbox.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import { upload } from '#platform/http/upload.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { upload } from '#platform/http/file-transfer.ts';
 import { readEndedUser } from '#platform/session/session-end.ts';
 import { readSession } from '#platform/session/session.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';

@@ -11,8 +11,8 @@ import {
 } from '#device/figures/stored-events.ts';
 import { sendInBackground } from '#platform/http/background-call.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
-import { inTurn } from '#platform/in-turn.ts';
+import { createIdempotencyKey } from '#platform/http/call-api.ts';
+import { inTurn } from '#platform/http/outbox.ts';
 import { logNotice } from '#platform/log.ts';
 import { serverNow } from '#platform/server-time.ts';
 

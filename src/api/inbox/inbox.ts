@@ -27,7 +27,7 @@ import {
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { callApi } from '#platform/http/call-api.ts';
 import { isOnline } from '#platform/http/online.ts';
-import { fetchPrivateFile } from '#platform/http/private-file.ts';
+import { fetchPrivateFile } from '#platform/http/file-transfer.ts';
 import { PRIVATE } from '#platform/query/query-client.ts';
 import { ownJobsQuery } from '../own-jobs.ts';
 import { inboxCountsKey, inboxCountsQuery } from './inbox-counts.ts';

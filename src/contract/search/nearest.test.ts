@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { landingCategories } from '../jobs/vocabulary.ts';
-import { findNearest } from './nearest.ts';
+import { findNearest, fields } from './nearest.ts';
 import { toSlug } from './slug.ts';
 import { readConcepts } from './vocabulary/concepts.ts';
-import { fields } from './nearest.ts';
 
 const around = {
   categories: [

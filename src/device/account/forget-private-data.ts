@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PRIVATE } from '#platform/query/query-client.ts';
 import { isSessionOver } from '#platform/session/session-end.ts';
 import { onSessionChange, readSession } from '#platform/session/session.ts';
-import { forgetGoal } from '#platform/session/sign-in-goal.ts';
+import { forgetGoal } from '#platform/session/sign-in.tsx';
 import { mayHaveCopies, readForgetting } from './forgetting.ts';
 
 function dropOthers(queryClient: QueryClient, userId: string | undefined): void {

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { DEVICE_OWNER, stores, toDraftKey, toPendingDraftKey } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { inTime } from '#platform/in-time.ts';
+import { inTime } from '#platform/wait.ts';
 import { logNotice } from '#platform/log.ts';
 import { readKeys, readText, removeKey, writeText } from '#platform/storage/storage.ts';
 import { createRecordStore, type RecordChange } from '../record-store.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { aboutMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { toLocal } from '#platform/i18n/locale.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 import { appPaths, pageAnchors } from '#contract/http/paths.ts';
-import { isPlainClick } from '#platform/session/guarded-link.tsx';
+import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { checkConnection } from '#platform/http/online.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { accountOfflineMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type SubmitEvent } from 'react';
 import { fetchRegister } from '#api/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';

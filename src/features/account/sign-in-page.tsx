@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { profileQuery } from '#api/account.ts';
-import { fetchLogin } from '#api/auth.ts';
+import { profileQuery, fetchLogin } from '#api/auth.ts';
 import { authLimits, type Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { readExpired } from '#platform/session/session-end.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { profileQuery } from '#api/account.ts';
-import { reportsQuery } from '#api/admin-reports.ts';
+import { profileQuery } from '#api/auth.ts';
+import { reportsQuery } from '#api/admin.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { useSession } from '#platform/session/session.ts';

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { handleReports, type JobReports, type ReportList, reportsQuery } from '#api/admin-reports.ts';
-import { adminKeys, type AdminRow } from '#api/admin.ts';
+import {
+  handleReports,
+  type JobReports,
+  type ReportList,
+  reportsQuery,
+  adminKeys,
+  type AdminRow,
+} from '#api/admin.ts';
 import { formatNumber } from '#contract/format.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { tryNotification } from '#api/alerts/alerts.ts';
+import { tryNotification } from '#api/alerts.ts';
 import { formatDate } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';

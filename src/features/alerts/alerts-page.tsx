@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { onReconnect } from '#platform/http/online.ts';
 import { alertMessages } from './messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { confirmAlert, fetchAlerts, stopAlert } from '#api/alerts/alerts.ts';
+import { confirmAlert, fetchAlerts, stopAlert } from '#api/alerts.ts';
 import { AlertKey, type Alert } from '#contract/alerts/alert.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fetchPushKey } from '#api/alerts/alerts.ts';
+import { fetchPushKey } from '#api/alerts.ts';
 import { type AlertChannel, alertChannels, type AlertPace, alertPaces } from '#contract/alerts/alert.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';

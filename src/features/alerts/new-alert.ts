@@ -1,4 +1,4 @@
-import { alertOutbox } from '#api/alerts/alert-outbox.ts';
+import { alertOutbox } from '#api/alerts.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
 import { toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';

@@ -1,5 +1,4 @@
-import { alertOutbox } from '#api/alerts/alert-outbox.ts';
-import { fetchAlerts, fetchPushKey } from '#api/alerts/alerts.ts';
+import { alertOutbox, fetchAlerts, fetchPushKey } from '#api/alerts.ts';
 import { type AlertRecord, changeAlert, knownAlerts, loadAlerts } from '#device/alert.ts';
 import { endPush, renewPush } from '#platform/browser/push.ts';
 

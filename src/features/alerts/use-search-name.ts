@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#api/categories.ts';
+import { categoriesQuery } from '#api/choices.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchName } from '#ui/search/search-name.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { RecordPlace } from '#device/record-writes.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import type { Mail } from '#platform/browser/webmail.ts';
-import { isWindowAtLeast } from '#platform/browser/window-width.ts';
+import { isWindowAtLeast } from '#platform/browser/window.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { serverNow } from '#platform/server-time.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { saveJobCopy } from '#api/save-job-copy.ts';
+import { saveJobCopy } from '#api/job-copies.ts';
 import type { Stage } from '#contract/jobs/stages.ts';
 import { type AppliedJob, type Letter, removeLetter, storeLetter } from '#device/letter.ts';
 import { knownSavedJobs, loadSavedJobs } from '#device/saved-jobs/saved-jobs.ts';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { isNoAnswer } from '#ui/state/freshness.tsx';
 import { RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
 import { BrowseLink } from './board-jobs.tsx';

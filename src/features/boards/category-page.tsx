@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#api/categories.ts';
+import { categoriesQuery } from '#api/choices.ts';
 import { titleTexts } from '#contract/http/main-titles.ts';
 import { toSlug } from '#contract/search/slug.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { BoardFailure } from './board-failure.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { FilterBoard, type BoardPageProps } from './filter-board.tsx';

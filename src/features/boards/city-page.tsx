@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#api/categories.ts';
-import { cityQuery } from '#api/cities.ts';
+import { categoriesQuery, cityQuery } from '#api/choices.ts';
 import { titleTexts } from '#contract/http/main-titles.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { BoardFailure, BoardUnavailable } from './board-failure.tsx';

@@ -5,7 +5,7 @@ import type { Company } from '#contract/companies/company.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { useToLogoAddress, CompanyLogo } from '#ui/card/company-logo.tsx';
 import { titleTexts } from '#contract/http/main-titles.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#ui/card/company-facts.tsx';
 import { BoardFailure, BoardUnavailable } from './board-failure.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clientConfig } from '#platform/startup/config.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';

@@ -1,6 +1,6 @@
 import { cacheNames } from '#contract/device/stores.ts';
 import { SECOND_MS } from '#contract/limits.ts';
-import { inTime } from '#platform/in-time.ts';
+import { inTime } from '#platform/wait.ts';
 import { copyKeys, readText } from '#platform/storage/storage.ts';
 
 /** A database that another tab blocks never answers. */

@@ -8,7 +8,7 @@ import { announceDataSaver, onDataSaverChange, useDataSaver } from '#platform/pr
 import { areBothStored, storeBothLanguages } from '#platform/preferences/stored-languages.ts';
 import type { DataSaverChoice } from '#platform/preferences/wants-less-data.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';
-import { renewWorker } from '#platform/worker/renew-worker.ts';
+import { renewWorker } from '#platform/worker/leave-worker.ts';
 import { ChoiceRow } from '#ui/form/radio-chips.tsx';
 import { StoragePart } from './fact-row.tsx';
 import { storageMessages } from './messages.ts';

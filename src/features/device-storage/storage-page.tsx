@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { requestPersistence, type StorageEstimate } from '#platform/storage/persistence.ts';
 import { Icon } from '#ui/icon/icon.tsx';

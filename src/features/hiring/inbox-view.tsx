@@ -13,7 +13,7 @@ import {
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { breakpointPx } from '#contract/limits.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isNoAnswer } from '#ui/state/freshness.tsx';

@@ -8,7 +8,7 @@ import { onSavedJobsChange, readSavedJobs } from '#device/saved-jobs/saved-jobs.
 import { repeatWhileVisible } from '#platform/browser/while-visible.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
 import { isOfflineReady, signsOfUse, isInOwnWindow } from './use-install.ts';
-import { inTime } from '#platform/in-time.ts';
+import { inTime } from '#platform/wait.ts';
 import { installed, installOffer } from './install.ts';
 import { requestPersistenceOnce } from '#platform/storage/persistence.ts';
 import { readText, removeKey, writeText } from '#platform/storage/storage.ts';

@@ -3,7 +3,7 @@ import type { Company } from '#contract/companies/company.ts';
 import type { Closing } from '#contract/jobs/job-dates.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toComposeUrl } from '#platform/browser/webmail.ts';
-import { isPlainClick } from '#platform/session/guarded-link.tsx';
+import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { toApplication } from '#ui/applying/application-mail.ts';
 import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { jobMessages } from '#ui/messages.ts';

@@ -11,7 +11,7 @@ import { CompanyFacts } from '#ui/card/company-facts.tsx';
 import { companyMessages } from '#ui/panel-messages.ts';
 import { useSession } from '#platform/session/session.ts';
 import { toMailtoUrl } from '#platform/browser/webmail.ts';
-import { isPlainClick } from '#platform/session/guarded-link.tsx';
+import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { toApplication } from '#ui/applying/application-mail.ts';
 import { applicationMessages } from '#ui/applying/application-messages.ts';
 import { textLanguage } from '#ui/text/text-language.ts';

@@ -4,7 +4,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { JobSearchBox } from '#ui/search/job-search-box.tsx';
 import { FailureLine, RetryButton, StatePanel } from '#ui/state/state-panel.tsx';

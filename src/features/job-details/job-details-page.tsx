@@ -13,7 +13,7 @@ import { MINUTE_MS } from '#contract/limits.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { isHydrating } from '#platform/startup/hydration.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { isRemoved } from '#device/saved-jobs/stored-job.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';

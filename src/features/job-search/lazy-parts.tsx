@@ -1,5 +1,5 @@
 import { breakpointPx } from '#contract/limits.ts';
-import { whenWindowAtLeast } from '#platform/browser/window-width.ts';
+import { whenWindowAtLeast } from '#platform/browser/window.ts';
 import { createLazyPart, createRenderedPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { RetryButton } from '#ui/state/state-panel.tsx';
 import { jobSearchMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { categoriesQuery } from '#api/categories.ts';
+import { categoriesQuery } from '#api/choices.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';

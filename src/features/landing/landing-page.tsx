@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { citiesQuery } from '#api/cities.ts';
+import { citiesQuery } from '#api/choices.ts';
 import { homeJobsQuery, type HomeList, toHomeJobs } from '#api/home-jobs.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths, boardRoutes } from '#contract/http/paths.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { logNotice } from '#platform/log.ts';

@@ -1,7 +1,7 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { citiesQuery } from '#api/cities.ts';
+import { citiesQuery } from '#api/choices.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import { salaryFilter } from '#contract/limits.ts';

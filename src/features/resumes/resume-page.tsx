@@ -5,7 +5,7 @@ import { resumeTemplatesQuery } from '#api/resume-templates.ts';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { freshnessMessages } from '#ui/messages.ts';
 import { FreshnessLine, useQueryState } from '#ui/state/freshness.tsx';
 import { RetryButton, QuietLine, StatePanel } from '#ui/state/state-panel.tsx';

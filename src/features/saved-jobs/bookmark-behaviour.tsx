@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
-import { saveJobCopy } from '#api/save-job-copy.ts';
+import { saveJobCopy } from '#api/job-copies.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';

@@ -1,7 +1,7 @@
 import { loadApplications, useApplicationsState } from '#device/application.ts';
 import { loadLetters, useLettersState } from '#device/letter.ts';
 import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
 import { useSavedChecks } from './check-saved.ts';
 import { savedMessages } from './messages.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { useLetters } from '#device/letter.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { Icon } from '#ui/icon/icon.tsx';

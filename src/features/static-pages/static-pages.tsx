@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { type Channel, channels } from '#contract/subscription/subscription.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import {
   termsMessages,

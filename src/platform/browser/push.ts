@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SECOND_MS } from '#contract/limits.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../wait.ts';
 
 /**
  * Whether notifications can be turned on. `install`: iOS allows them on the home screen alone. `blocked`: refused in the

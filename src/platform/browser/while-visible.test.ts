@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchUrl } from './url-watch.ts';
+import { watchUrl } from './history.ts';
 import { pollWhileVisible, repeatWhileVisible } from './while-visible.ts';
 
 /** A stub page with an address, visibility and events only. */

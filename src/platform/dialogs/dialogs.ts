@@ -1,10 +1,10 @@
-import { dialogMessages } from './dialog-messages.ts';
 import { SLOW_ANSWER_MS } from '#contract/limits.ts';
-import { askInPlainDialog, type DialogAnswer, type DialogRequest } from './plain.ts';
 import { holdUpdates } from '../browser/unsaved-forms.ts';
 import { errorText } from '../http/api-error.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../wait.ts';
 import { logNotice } from '../log.ts';
+import { platformMessages } from '../messages.ts';
+import { askInPlainDialog, type DialogAnswer, type DialogRequest } from './plain.ts';
 
 export interface AlertDialog {
   kind: 'success' | 'error' | 'info';
@@ -57,7 +57,7 @@ export async function showAlert(alert: AlertDialog): Promise<'action' | 'closed'
     kind,
     title,
     text,
-    accept: dialogMessages.ok,
+    accept: platformMessages.ok,
     other: action?.label,
     isOtherMain: action?.isMain,
   });

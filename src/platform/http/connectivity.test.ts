@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConnectivity, probeDelayMs } from './connectivity.ts';
+import { createConnectivity, probeDelayMs } from './online.ts';
 
 /** A device whose network and window the test controls. */
 function createDevice() {

@@ -1,11 +1,47 @@
+import { useSyncExternalStore } from 'react';
 import type { Delivery } from '#contract/device/worker.ts';
-import { inTurn } from '../in-turn.ts';
 import { logNotice } from '../log.ts';
+import { createObservable } from '../observable.ts';
 import { ApiError, errorText } from './api-error.ts';
-import { requestDelivery } from '../worker/background-sync.ts';
 import { retryUntilDone } from './online.ts';
 
 /** What waits on the device until the server has it: sent by pages, and by the worker where Background Sync wakes it. */
+
+/** Background Sync (https://wicg.github.io/background-sync/spec/): Chromium wakes the worker when the device is online. */
+
+declare global {
+  interface ServiceWorkerRegistration {
+    readonly sync?: { register: (tag: string) => Promise<void> };
+  }
+}
+
+const isPromised = createObservable(false);
+
+/** Has the worker woken to send what waits, also while the app is closed. Does nothing in the worker itself. */
+async function requestDelivery(what: { tag: Delivery; prepare: () => Promise<void> }): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.ready;
+    if (!registration?.sync) return;
+    await what.prepare();
+    await registration.sync.register(what.tag);
+    isPromised.set(true);
+  } catch (error) {
+    // Turned off in the browser's settings.
+    logNotice('background sync refused', error instanceof Error ? error.name : '');
+    isPromised.set(false);
+  }
+}
+
+/** Whether the browser has promised to wake the worker. */
+export const isDeliveredClosed = isPromised.get;
+
+/** {@link isDeliveredClosed}, followed. */
+export const useDeliveredClosed = (): boolean =>
+  useSyncExternalStore(isPromised.subscribe, isPromised.get, () => false);
+
+/** Runs in one tab at a time, where the browser has Web Locks. @param name of the lock */
+export const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(`kaj-${name}`, work) : work();
 
 /** The server refused the item: a retry would be refused again. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.isRefusal;

@@ -1,8 +1,26 @@
-import { inTime } from '../in-time.ts';
-import { isOnline } from '../http/online.ts';
+import { ownSessionKeys } from '#contract/device/storage.ts';
 import { SECOND_MS } from '#contract/limits.ts';
+import { isOnline } from '../http/online.ts';
+import { inTime } from '../wait.ts';
+import { tabStorage } from '../storage/storage.ts';
 import { isSignedInFlag } from './session.ts';
-import { lookingAround } from './visit.ts';
+
+/** A fact of this visit, which ends with the tab; where nothing can be stored, with the page. */
+function createVisitMark(key: string) {
+  let isSetHere = false;
+  return {
+    set: () => {
+      isSetHere = true;
+      tabStorage.write(key, '1');
+    },
+    isSet: (): boolean => isSetHere || tabStorage.read(key) !== null,
+  };
+}
+
+/** The visitor chose to look around without an account. */
+export const lookingAround = createVisitMark(ownSessionKeys.lookingAround);
+/** An account was registered in this visit. */
+export const registered = createVisitMark(ownSessionKeys.registered);
 
 /** What a link requires: nothing, the navigation guard (§2), or a session, without which its page is useless. */
 export type Guard = 'open' | 'guarded' | 'session';
@@ -37,7 +55,7 @@ export const mustSignInNow = (guard: Guard): boolean =>
 type DeviceCheck = (href: string) => Promise<boolean>;
 let checkDevice: DeviceCheck = () => Promise.resolve(false);
 
-/** Registers the check of the device's stores (`held-on-device.ts`). */
+/** Registers the check of the device's stores (`routes/held-on-device.ts`). */
 export function setDeviceCheck(check: DeviceCheck): void {
   checkDevice = check;
 }

@@ -1,7 +1,9 @@
-import { ownStorageKeys } from '#contract/device/storage.ts';
+import { useState, useSyncExternalStore } from 'react';
 import type { Session } from '#contract/accounts/auth.ts';
+import { ownStorageKeys } from '#contract/device/storage.ts';
+import { hasUnsavedForm, onHoldChange } from '../browser/unsaved-forms.ts';
 import { readText, removeKey, writeStored, writeText } from '../storage/storage.ts';
-import { changeSession, readSession, readStoredSession } from './session.ts';
+import { changeSession, readSession, readStoredSession, useSession } from './session.ts';
 
 /** The session that the server refused, as long as this page is open. */
 let expired: Session | null = null;
@@ -48,3 +50,13 @@ export const isSessionOver = (): boolean => readEndedUser() !== null;
 
 /** The session that the server refused, while this page is open. */
 export const readExpired = (): Session | null => expired;
+
+/** {@link useSession} for a form: a session that ends while something is typed stays until the form is left. */
+export function useFormSession(): Session | null {
+  const current = useSession();
+  const [opened, setOpened] = useState(current);
+  const isUnsaved = useSyncExternalStore(onHoldChange, hasUnsavedForm, () => false);
+  if (current !== null && current !== opened) setOpened(current);
+  if (current !== null) return current;
+  return isUnsaved && opened === readExpired() ? opened : null;
+}

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../wait.ts';
 import type { StoredFile } from './stored-file-schema.ts';
 
 function createAddress(file: StoredFile | null | undefined) {

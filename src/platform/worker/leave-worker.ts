@@ -1,11 +1,12 @@
 import { messageSW } from 'workbox-window';
-import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { ownSessionKeys } from '#contract/device/storage.ts';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
-import type { ToWorker } from '#contract/device/worker.ts';
-import { inTime } from '../in-time.ts';
+import { type ToWorker, toWorkerUrl } from '#contract/device/worker.ts';
+import { HOUR_MS, SECOND_MS } from '#contract/limits.ts';
 import { checkConnection } from '../http/online.ts';
-import { reloadPage } from '../startup/reload.ts';
+import { inTime } from '../wait.ts';
+import { readLanguages } from '../preferences/stored-languages.ts';
+import { reloadPage } from '../startup/lazy-part.tsx';
 import { readText, tabStorage, writeText } from '../storage/storage.ts';
 
 const CLEAR_LIMIT_MS = 2 * SECOND_MS;
@@ -72,4 +73,27 @@ export async function leaveWorker(
 export function isWithoutWorker(): boolean {
   const leftAt = Number(readText(deviceStorageKeys.workerLeft) ?? NaN);
   return Math.abs(Date.now() - leftAt) < WITHOUT_WORKER_MS;
+}
+
+function isActivated(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(true);
+      if (worker.state === 'redundant') resolve(false);
+    });
+  });
+}
+
+/** Installs the worker of the languages that are wanted now. @returns false without a worker, or when it failed */
+export async function renewWorker(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const { serviceWorker } = navigator;
+  if ((await serviceWorker.getRegistration()) === undefined) return false;
+  try {
+    const options = { scope: '/', updateViaCache: 'none' } as const;
+    const { installing } = await serviceWorker.register(toWorkerUrl(readLanguages()), options);
+    return installing === null || (await isActivated(installing));
+  } catch {
+    return false;
+  }
 }

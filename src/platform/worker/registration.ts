@@ -1,14 +1,87 @@
 import { messageSW, Workbox } from 'workbox-window';
-import { SECOND_MS } from '#contract/limits.ts';
-import { MAY_LEAVE, toWorkerUrl, type ToWorker } from '#contract/device/worker.ts';
-import { readLanguages } from '../preferences/stored-languages.ts';
-import { reloadPage } from '../startup/reload.ts';
+import { MAY_LEAVE, type ToWorker, toWorkerUrl, WARM_MAX_URLS } from '#contract/device/worker.ts';
+import { API_BASE } from '#contract/http/paths.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
 import { isHeld } from '../browser/unsaved-forms.ts';
-import { watchForUpdates } from './update-checks.ts';
+import { onComingBack } from '../browser/while-visible.ts';
+import { isDataSaver } from '../preferences/data-saver.ts';
+import { readLanguages } from '../preferences/stored-languages.ts';
+import { apiUrl } from '../startup/config.ts';
+import { pageData } from '../startup/hydration.ts';
+import { reloadPage } from '../startup/lazy-part.tsx';
 import { countPages, delay, isWorkerAnswering, leaveWorker } from './leave-worker.ts';
-import { sendLoaded } from './warmup.ts';
 
 export { isWithoutWorker } from './leave-worker.ts';
+
+type Wanted = (entry: PerformanceResourceTiming) => boolean;
+
+// Not by initiator: a preloaded read is a link's, not a fetch's.
+const isRead: Wanted = ({ name }) => name.includes(`${API_BASE}/`);
+const isPicture: Wanted = ({ initiatorType, name }) => initiatorType === 'img' && /^https?:/.test(name);
+
+function urlsOf(entries: readonly PerformanceResourceTiming[], isWanted: Wanted): string[] {
+  const urls = entries.filter(isWanted).map((entry) => entry.name);
+  return [...new Set(urls)].slice(-WARM_MAX_URLS);
+}
+
+function readsOfPage(): string[] {
+  const paths = pageData()?.queries.flatMap(({ path }) => path ?? []) ?? [];
+  return paths.map((path) => new URL(apiUrl(path), location.href).href);
+}
+
+/** Tells a new worker what this page has fetched, so that the first visit works offline. */
+function sendLoaded(worker: ServiceWorker): void {
+  if (isDataSaver()) return;
+  const controlledAt = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    const entries = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter((entry) => entry.startTime < controlledAt);
+    const message: ToWorker = {
+      type: 'WARM',
+      loaded: {
+        page: location.href,
+        reads: [...readsOfPage(), ...urlsOf(entries, isRead)].slice(0, WARM_MAX_URLS),
+        images: urlsOf(entries, isPicture),
+      },
+    };
+    void messageSW(worker, message);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  setTimeout(() => observer.disconnect(), MINUTE_MS);
+}
+
+const LEAST_BETWEEN_MS = 5 * MINUTE_MS;
+
+interface Occasions {
+  look: () => Promise<unknown>;
+  isVisible: () => boolean;
+  now: () => number;
+}
+
+/** Looks at most every 5 minutes; a failed look does not count. */
+export function createUpdateCheck({ look, isVisible, now }: Occasions): () => Promise<void> {
+  let lookedAt = now();
+  return async () => {
+    const before = lookedAt;
+    // A clock that was set back must not stop the checks.
+    if (!isVisible() || Math.abs(now() - before) < LEAST_BETWEEN_MS) return;
+    lookedAt = now();
+    await look().catch(() => (lookedAt = before));
+  };
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Looks for updates when the user or the network returns, and hourly, until the signal. */
+export function watchForUpdates(look: () => Promise<unknown>, signal: AbortSignal): void {
+  const check = createUpdateCheck({ look, isVisible, now: () => Date.now() });
+  const onOccasion = (): void => void check();
+  onComingBack(onOccasion, signal);
+  const timer = setInterval(onOccasion, HOUR_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
 
 /** `ready`: a new version waits, or another tab has switched to it. */
 export type UpdateState = 'none' | 'ready' | 'applying' | 'failed';

@@ -2,7 +2,7 @@ import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { citiesQuery } from '#api/cities.ts';
+import { citiesQuery } from '#api/choices.ts';
 import { boardRoutes } from '#contract/http/paths.ts';
 import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { toSlug } from '#contract/search/slug.ts';

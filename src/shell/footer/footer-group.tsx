@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { breakpointPx } from '#contract/limits.ts';
-import { isWindowAtLeast } from '#platform/browser/window-width.ts';
+import { isWindowAtLeast } from '#platform/browser/window.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 interface FoldProps {

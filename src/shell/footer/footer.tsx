@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { COPYRIGHT_YEAR } from '#contract/limits.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { AccountLink } from '#platform/session/account-link.tsx';
+import { AccountLink } from '#platform/session/sign-in.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';

@@ -1,5 +1,5 @@
 import { breakpointPx } from '#contract/limits.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { lazyDesktopMenu, lazyMobileMenuPanel, lazyOfflineLine } from '../lazy-parts.tsx';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';

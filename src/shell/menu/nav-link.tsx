@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
-import { AccountLink } from '#platform/session/account-link.tsx';
-import { GuardedLink } from '#platform/session/guarded-link.tsx';
+import { AccountLink, GuardedLink } from '#platform/session/sign-in.tsx';
 import type { NavItem } from './nav-model.ts';
 
 interface NavLinkProps {

@@ -8,7 +8,7 @@ import { countCvs, removeAllCvs } from '#device/cv.ts';
 import { readContactMessage, removeContactMessage } from '#device/contact-message.ts';
 import { hasDrafts } from '#device/drafts/store.ts';
 import { readLetters, removeAllLetters } from '#device/letter.ts';
-import { inTime } from '#platform/in-time.ts';
+import { inTime } from '#platform/wait.ts';
 import { hasUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 
 const ASK_LIMIT_MS = 3 * SECOND_MS;

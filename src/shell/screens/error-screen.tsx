@@ -2,9 +2,9 @@ import { shellMessages } from '../messages.ts';
 import { useEffect, useState } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { isMissingChunk, reloadWhereReachable, reloadPage } from '#platform/startup/reload.ts';
+import { isMissingChunk, reloadWhereReachable, reloadPage } from '#platform/startup/lazy-part.tsx';
 import { checkConnection, onReconnect, useOnline } from '#platform/http/online.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { freshnessMessages } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 

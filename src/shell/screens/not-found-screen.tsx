@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { JobSearchBox } from '#ui/search/job-search-box.tsx';
 import { shellMessages } from '../messages.ts';
 import { notFoundMessages } from './not-found-messages.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { appPaths } from '#contract/http/paths.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
-import { GuardedLink } from '#platform/session/guarded-link.tsx';
+import { GuardedLink } from '#platform/session/sign-in.tsx';
 import { writeStored } from '#platform/storage/storage.ts';
 
 declare module '@tanstack/history' {

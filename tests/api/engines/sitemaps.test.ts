@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#contract/limits.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs } from '#server/db/schema.ts';
-import { eq } from 'drizzle-orm';
 import { addJob, addJobDefaults, type JobDefaults } from '../../support/stage.ts';
 import { createTestServer, useTestServer } from '../../support/server.ts';
 

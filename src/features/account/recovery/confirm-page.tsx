@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { profileQuery } from '#api/account.ts';
-import { confirmAddress, confirmNewAddress } from '#api/recovery.ts';
+import { profileQuery, confirmAddress, confirmNewAddress } from '#api/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { startSession } from '#device/account/account-session.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';

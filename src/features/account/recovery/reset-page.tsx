@@ -2,7 +2,7 @@ import { toLocal } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { SubmitEvent } from 'react';
-import { askForPasswordLink, setNewPassword } from '#api/recovery.ts';
+import { askForPasswordLink, setNewPassword } from '#api/auth.ts';
 import { PasswordRequest, PasswordReset } from '#contract/accounts/account-inputs.ts';
 import { authLimits, isEmail } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';

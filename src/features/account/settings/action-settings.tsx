@@ -6,8 +6,8 @@ import {
   mailChoiceQuery,
   profileQuery,
   signOutEverywhere,
-} from '#api/account.ts';
-import { askForVerification } from '#api/recovery.ts';
+  askForVerification,
+} from '#api/auth.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { EXPORT_FILE_NAME, mailSeries, type MailChoice } from '#contract/accounts/account.ts';
 import { toRecord } from '#contract/rows.ts';

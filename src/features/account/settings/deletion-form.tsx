@@ -1,6 +1,6 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import { deleteAccount } from '#api/account.ts';
+import { deleteAccount } from '#api/auth.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import { ownJobsQuery } from '#api/own-jobs.ts';
 import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeProfile, profileQuery } from '#api/account.ts';
+import { changeProfile, profileQuery } from '#api/auth.ts';
 import { authLimits, type User } from '#contract/accounts/auth.ts';
 import { startSession } from '#device/account/account-session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';

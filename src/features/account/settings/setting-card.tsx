@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Session } from '#contract/accounts/auth.ts';
-import { SignInLink } from '#platform/session/sign-in-link.tsx';
+import { SignInLink } from '#ui/state/signed-out-card.tsx';
 import { PasswordField } from '#ui/form/text-field.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { changePassword, profileQuery } from '#api/account.ts';
-import { askForAddressChange } from '#api/recovery.ts';
+import { changePassword, profileQuery, askForAddressChange } from '#api/auth.ts';
 import { authLimits, type Session } from '#contract/accounts/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { startSession } from '#device/account/account-session.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useFormSession } from '#platform/session/form-session.ts';
+import { useFormSession } from '#platform/session/session-end.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { accountMessages } from '../messages.ts';

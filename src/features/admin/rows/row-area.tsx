@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { AdminRow } from '#api/admin.ts';
 import { breakpointPx } from '#contract/limits.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { ModeratedPane, ModeratedRow, RowLine } from './moderated-row.tsx';
 import { RejectDialog, type RejectionChoice } from './reject-dialog.tsx';

@@ -7,7 +7,7 @@ import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { onApplicationsChange, readStoredApplications } from '#device/application.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { readSession } from '#platform/session/session.ts';
-import { isDeliveredClosed } from '#platform/worker/background-sync.ts';
+import { isDeliveredClosed } from '#platform/http/outbox.ts';
 import { toMoment } from '#ui/applying/application-state.tsx';
 
 /**

@@ -6,7 +6,7 @@ import type { CompanyName } from '#contract/companies/company-form.ts';
 import { type OwnCompany, OwnCompanyData, waitingFields } from '#contract/companies/company.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { useFormSession } from '#platform/session/form-session.ts';
+import { useFormSession } from '#platform/session/session-end.ts';
 import { CompanyLogo } from '#ui/card/company-logo.tsx';
 import { RowFacts, RowWindow, useStoredRow, type WindowMode } from '../edit/row-window.tsx';
 import { toUpdateAnswer } from '../edit/use-edit.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ImageRefusal } from '#platform/browser/image-rules.ts';
-import { prepareImage, useFileSource } from '#platform/browser/image.ts';
+import { type ImageRefusal, prepareImage, useFileSource } from '#platform/browser/image.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
 import { readChosen, type ReadProblem, toFileBytes } from '#platform/storage/stored-file.ts';

@@ -6,7 +6,7 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { preloadDialogs } from '#platform/dialogs/dialogs.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { locale } from '#platform/i18n/locale.ts';
-import { SignInLink } from '#platform/session/sign-in-link.tsx';
+import { SignInLink } from '#ui/state/signed-out-card.tsx';
 import { ChangedElsewhere, DraftLine, OfflineFormLine } from '#ui/form/draft-line.tsx';
 import { SendAgainButton, SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { draftMessages } from '#ui/panel-messages.ts';

@@ -3,7 +3,7 @@ import { questionKinds } from '#contract/applications/apply-ways.ts';
 import { formatNumber } from '#contract/format.ts';
 import { applyLimits } from '#contract/jobs/posting.ts';
 import { textAreaRows } from '#contract/limits.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { createIdempotencyKey } from '#platform/http/call-api.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { FormSelectField } from '#ui/form/form-select-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';

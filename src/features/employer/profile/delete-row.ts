@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { hasServerExtensions } from '#platform/http/server-extensions.ts';
-import { createIdempotencyKey, type WriteOptions } from '#platform/http/write-headers.ts';
+import { createIdempotencyKey, type WriteOptions } from '#platform/http/call-api.ts';
 import type { Observable } from '#platform/observable.ts';
 import { readSession } from '#platform/session/session.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownFiguresQuery } from '#api/figures/own-figures.ts';
+import { ownFiguresQuery } from '#api/own-jobs.ts';
 import { figureKinds, hasFirstFigures } from '#contract/figures/figure-days.ts';
 import type { FigureCounts, JobFiguresData } from '#contract/figures/figures.ts';
 import { formatDate, formatNumber } from '#contract/format.ts';

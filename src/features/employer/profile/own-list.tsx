@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { breakpointPx } from '#contract/limits.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { MoreMenu, menuItemLook } from '#ui/more-menu.tsx';
 import type { Mark } from './row-marks.ts';
 import { profileMessages } from './messages.ts';

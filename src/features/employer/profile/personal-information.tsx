@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { profileQuery } from '#api/account.ts';
+import { profileQuery } from '#api/auth.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { User } from '#contract/accounts/auth.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { useFormSession } from '#platform/session/form-session.ts';
+import { useFormSession } from '#platform/session/session-end.ts';
 import { Loaded } from '#ui/state/loaded.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { ownTotalsQuery } from '#api/figures/own-figures.ts';
-import { inboxCountsQuery } from '#api/inbox/inbox-counts.ts';
 import {
+  ownTotalsQuery,
   closeJob,
   deletedJobsQuery,
   deleteJob,
@@ -13,6 +12,7 @@ import {
   reopenJob,
   restoreJob,
 } from '#api/own-jobs.ts';
+import { inboxCountsQuery } from '#api/inbox/inbox-counts.ts';
 import type { InboxSummary } from '#contract/applications/application.ts';
 import { findWay, toOpenWays } from '#contract/applications/open-ways.ts';
 import { type FigureCounts, noCounts } from '#contract/figures/figures.ts';
@@ -24,7 +24,7 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { createIdempotencyKey } from '#platform/http/call-api.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { createObservable } from '#platform/observable.ts';

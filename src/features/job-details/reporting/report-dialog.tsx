@@ -5,7 +5,7 @@ import { lacksText, REPORT_CHARS, reportReasons, type ReportReason } from '#cont
 import { reportJob } from '#api/report-outbox.ts';
 import { REPORT_VERSION } from '#contract/device/stores.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { createIdempotencyKey } from '#platform/http/call-api.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { reportMessages } from './messages.ts';

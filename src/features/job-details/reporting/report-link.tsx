@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { useOwnReport } from '#device/report.ts';
 import { toMailtoUrl, withShortText } from '#platform/browser/webmail.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { isPlainClick } from '#platform/session/guarded-link.tsx';
+import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { reportLinkMessages } from './report-link-messages.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { toLinkText } from '#contract/companies/web-links.ts';
 import { isOpen } from '#contract/jobs/job-dates.ts';
-import { usePrinting } from '#platform/browser/printing.ts';
+import { usePrinting } from '#platform/browser/share.ts';
 import { toDeadlineView } from '#ui/card/job-card-view.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { toShownIndustry } from '#contract/companies/shown-industry.ts';

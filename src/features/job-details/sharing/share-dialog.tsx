@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { noteJobEvent } from '#device/figures/events.ts';
-import { canPrint } from '#platform/browser/printing.ts';
-import { canShare, shareWithApp, type ShareContent, type ShareOutcome } from '#platform/browser/share.ts';
+import {
+  canPrint,
+  canShare,
+  shareWithApp,
+  type ShareContent,
+  type ShareOutcome,
+} from '#platform/browser/share.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { appIcons } from '#ui/icon/app-icons.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';

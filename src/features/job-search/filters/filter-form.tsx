@@ -2,7 +2,7 @@ import { locale } from '#platform/i18n/locale.ts';
 import { choiceNames, choiceRows, valuesOf, type ChoiceName } from '#contract/jobs/filters.ts';
 import { filterCountries } from '#contract/jobs/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
-import { citiesQuery } from '#api/cities.ts';
+import { citiesQuery } from '#api/choices.ts';
 import type { City } from '#contract/jobs/city.ts';
 import { toCityKey } from '#contract/jobs/city-key.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { formatNumber } from '#contract/format.ts';
 import { countActiveFilters } from '#contract/jobs/job-query.ts';
 import { breakpointPx } from '#contract/limits.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
 import { RetryButton } from '#ui/state/state-panel.tsx';

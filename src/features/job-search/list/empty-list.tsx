@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState } from 'react';
-import { citiesQuery } from '#api/cities.ts';
+import { citiesQuery } from '#api/choices.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';

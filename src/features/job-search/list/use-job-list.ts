@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoriesQuery } from '#api/categories.ts';
+import { categoriesQuery } from '#api/choices.ts';
 import { jobListQuery, suggestJobsQuery } from '#api/jobs.ts';
 import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';

@@ -1,4 +1,4 @@
-import { fetchCompany, fetchWholeJob, fetchJobsPage } from '#api/offline-reads.ts';
+import { fetchCompany, fetchWholeJob, fetchJobsPage } from '#api/job-copies.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { categoriesQuery } from '#api/categories.ts';
+import { categoriesQuery } from '#api/choices.ts';
 import type { JobListResult } from '#api/read-answers.ts';
 import { formatAge } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';

@@ -1,7 +1,7 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { categoriesQuery } from '#api/categories.ts';
+import { categoriesQuery } from '#api/choices.ts';
 import { parseJobQuery } from '#contract/jobs/job-query.ts';
 import { formatNumber } from '#contract/format.ts';
 import {

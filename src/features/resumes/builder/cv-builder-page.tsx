@@ -1,5 +1,5 @@
 import { useCvs, useCvsState } from '#device/cv.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { StateLine } from '#ui/state/state-panel.tsx';
 import { CvEditor } from './cv-editor.tsx';
 import { CvList } from './cv-list.tsx';

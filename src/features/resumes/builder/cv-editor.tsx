@@ -4,7 +4,7 @@ import { countedParts, cvParts, type CvDesign, type CvPartName } from '#contract
 import { appPaths } from '#contract/http/paths.ts';
 import { breakpointPx } from '#contract/limits.ts';
 import { type Cv, type ShownCv, changeCv, useCvs } from '#device/cv.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { Expander } from '#ui/expander.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state/state-panel.tsx';

@@ -12,7 +12,7 @@ import { formatAge } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { type Cv, toCopyName, removeCv, showNewCv, storeCv, useCvs } from '#device/cv.ts';
 import { readSession } from '#platform/session/session.ts';
-import { createIdempotencyKey } from '#platform/http/write-headers.ts';
+import { createIdempotencyKey } from '#platform/http/call-api.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { serverNow } from '#platform/server-time.ts';
 import { Icon } from '#ui/icon/icon.tsx';

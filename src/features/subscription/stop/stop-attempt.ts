@@ -3,7 +3,7 @@ import { codeLifeMs } from '#contract/limits.ts';
 import { subscriptionSessionKeys } from '#contract/device/storage.ts';
 import { storedJson } from '#contract/device/stored-text.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
-import { sendStop, sendStopCode } from '#api/subscription-stop.ts';
+import { sendStop, sendStopCode } from '#api/subscription.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { channelFor } from '../machine/memory.ts';

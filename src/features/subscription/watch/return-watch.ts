@@ -4,7 +4,7 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { loadedUrl, readReturn, withoutReturn } from './return-rules.ts';
 import { logNotice } from '#platform/log.ts';
 import { onReconnect } from '#platform/http/online.ts';
-import { watchUrl } from '#platform/browser/url-watch.ts';
+import { watchUrl } from '#platform/browser/history.ts';
 import { lookedUp, subscription } from '../machine/subscription.ts';
 import { hasOpenPayment, isPaying } from '../machine/memory.ts';
 import { showModal } from './show-modal.tsx';

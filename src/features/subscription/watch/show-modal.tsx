@@ -2,10 +2,10 @@ import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.
 import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import type { SubscriptionModalProps } from '../modal/subscription-modal.tsx';
 import { unsubscribeMessages } from '../stop/messages.ts';
-import { openBackLayer } from '#platform/browser/back-layer.ts';
+import { openBackLayer } from '#platform/browser/history.ts';
 import { whenFree } from '#platform/worker/when-calm.ts';
 import { RetryButton } from '#ui/state/state-panel.tsx';
-import { registered } from '#platform/session/visit.ts';
+import { registered } from '#platform/session/guard.ts';
 import { notice, openModal, type OpenModal } from './shown.ts';
 import { isOfferedModal, isCodeAwaited } from '../machine/memory.ts';
 import { markAttempt, readAttempt } from '../stop/stop-attempt.ts';

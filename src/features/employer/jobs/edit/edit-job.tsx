@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { categoriesQuery } from '#api/categories.ts';
+import { categoriesQuery } from '#api/choices.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';

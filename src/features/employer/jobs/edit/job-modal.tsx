@@ -6,7 +6,7 @@ import { type OwnJob, OwnJobData } from '#contract/jobs/job.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { useFormSession } from '#platform/session/form-session.ts';
+import { useFormSession } from '#platform/session/session-end.ts';
 import { wayMessages } from '#ui/applying/way-texts.ts';
 import { ApprovalLine, RowWindow, useStoredRow, type WindowMode, RowFacts } from '../../edit/row-window.tsx';
 import { toUpdateAnswer } from '../../edit/use-edit.ts';

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { breakpointPx } from '#contract/limits.ts';
 import { useDraft } from '#device/drafts/draft.ts';
-import { usePageTitle } from '#platform/browser/page-title.ts';
-import { useWindowAtLeast } from '#platform/browser/window-width.ts';
+import { usePageTitle, useWindowAtLeast } from '#platform/browser/window.ts';
 import { logNotice } from '#platform/log.ts';
-import { useFormSession } from '#platform/session/form-session.ts';
+import { useFormSession } from '#platform/session/session-end.ts';
 import { readSession } from '#platform/session/session.ts';
 import { DraftLine, OfflineFormLine } from '#ui/form/draft-line.tsx';
 import { bannerMessages } from '#ui/messages.ts';

@@ -5,7 +5,7 @@ import type { Session } from '#contract/accounts/auth.ts';
 import { formatNumber } from '#contract/format.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { Draft } from '#device/drafts/draft.ts';
-import { dialogMessages } from '#platform/dialogs/dialog-messages.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { locale } from '#platform/i18n/locale.ts';
@@ -40,7 +40,7 @@ export function PostedDialog({ onAnother }: { onAnother: () => void }) {
         <SailingBoatPicture />
         <p className="text-muted">{texts.postedText[clientConfig().hasMail ? 'byMail' : 'here']}</p>
         <button type="button" className="btn btn-primary w-full text-base" onClick={goHome}>
-          {dialogMessages.ok}
+          {platformMessages.ok}
         </button>
         <Link to={appPaths.userJobs} className="btn w-full text-base">
           {texts.seePosted}

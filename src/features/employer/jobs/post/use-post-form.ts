@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { categoriesQuery } from '#api/categories.ts';
+import { categoriesQuery } from '#api/choices.ts';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import type { OwnJob } from '#contract/jobs/job.ts';

@@ -3,7 +3,7 @@ import { cvDesigns, type CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cv.ts';
 import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
-import { yieldToInput } from '#platform/yield-to-input.ts';
+import { yieldToInput } from '#platform/wait.ts';
 import type { CvSource } from '../../documents/outline.ts';
 import type { DrawnPage } from '../../documents/pdf/canvas.ts';
 import { photoPx } from '../cv-photo.ts';

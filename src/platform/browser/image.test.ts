@@ -7,7 +7,7 @@ import {
   renameFor,
   toDrawnSize,
   toFallbackType,
-} from './image-rules.ts';
+} from './image.ts';
 
 const MB = 1024 * 1024;
 const file = (type: string, size = 1000, name = 'logo') => ({ type, size, name });

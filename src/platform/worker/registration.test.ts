@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contract/limits.ts';
 import { checkConnection } from '../http/online.ts';
-import { createUpdateCheck, watchForUpdates } from './update-checks.ts';
+import { createUpdateCheck, watchForUpdates } from './registration.ts';
 
 /** Goes offline and back online. */
 async function reconnect(): Promise<void> {

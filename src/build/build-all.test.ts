@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyOlderAssets, setAssetsAside, type BuildFolders } from './older-build.ts';
+import { copyOlderAssets, setAssetsAside, type BuildFolders } from './build-all.ts';
 
 let root = '';
 let folders: BuildFolders;
