@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPlace, toCityKey } from '#contract/jobs/city-key.ts';
 import { toPlaceNameIn } from '#contract/jobs/place-names.ts';
-import { toListTitle } from '#contract/http/page-titles.ts';
-import { titleTextsIn } from '#contract/http/main-titles.ts';
+import { toListTitle, titleTextsIn } from '#contract/http/page-titles.ts';
 import { toShownCityIn, toShownPlaceIn } from '#contract/jobs/shown-place.ts';
 import { findEnglishName, toAddedNames, toPlaceNames } from '#server/jobs/added-names.ts';
 import { placeSpellings } from './support/place-spellings.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { paper } from '#contract/config/theme.ts';
+import { paper } from '#contract/config/client-defaults.ts';
 import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';
 import { locales } from '#contract/format.ts';
 import { splitLanguage, toLocalPath } from '#contract/http/languages.ts';

@@ -18,7 +18,7 @@ const laterParts = {
   footer: /\/src\/shell\/footer\/footer\.tsx$/,
   http: /\/src\/platform\/http\/http\.ts$/,
   pager: /\/src\/ui\/pager\.tsx$/,
-  'search-choices': /\/src\/features\/landing\/search-choices\.tsx$/,
+  'search-choices': /\/src\/features\/landing\/rendered-parts\.tsx$/,
   'offline-line': /\/src\/shell\/offline\/offline-line\.tsx$/,
   'job-parts': /\/src\/features\/job-details\/parts\//,
   subscription: /\/src\/features\/subscription\//,

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { paper } from '#contract/config/theme.ts';
+import { paper } from '#contract/config/client-defaults.ts';
 import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import { appPaths, SHARE_TARGET_PATH } from '#contract/http/paths.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toItems } from './items.ts';
+import { toItems } from './text.ts';
 
 /** A malformed optional field counts as missing, so that it does not cost the row. */
 

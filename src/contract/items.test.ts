@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toItem, toItems } from './items.ts';
+import { toItem, toItems } from './text.ts';
 
 test('items are trimmed, and empty ones are none', () => {
   expect(toItems(' React,, TypeScript , ')).toEqual(['React', 'TypeScript']);

@@ -1,3 +1,6 @@
+/** True for text with something visible in it. */
+export const hasVisibleText = (text: string): boolean => /[^\p{Cf}\p{DI}\p{Z}\s\u2800]/u.test(text);
+
 /** Text without the characters at its end that `sign` matches; /(?:sign)+$/ would be quadratic. */
 export function trimSignsEnd(text: string, sign: RegExp): string {
   let end = text.length;

@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Job } from '#contract/jobs/job.ts';
 import { prefetchCategory, prefetchCity, prefetchCompany } from '#features/boards/board-queries.ts';
-import { CategoryPage } from '#features/boards/category-page.tsx';
-import { CityPage } from '#features/boards/city-page.tsx';
+import { CategoryPage, CityPage } from '#features/boards/filter-pages.tsx';
 import { CompanyPage } from '#features/boards/company-page.tsx';
 import { ShownList } from '#features/job-search/list/job-grid.tsx';
 import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark.tsx';

@@ -1,4 +1,4 @@
-import { languageMessages } from './language-messages.ts';
+import { languageMessages } from './footer/messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { OtherLanguage } from './other-language.tsx';
 

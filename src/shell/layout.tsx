@@ -8,8 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
 import { Header } from './menu/header.tsx';
 import { NavLink } from './menu/nav-link.tsx';
-import { isInSection } from './menu/nav-model.ts';
-import { useNav } from './menu/use-nav.ts';
+import { isInSection, useNav } from './menu/nav-model.ts';
 
 const MAIN_ID = 'content';
 const FADE_MS = 150;

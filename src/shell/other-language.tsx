@@ -11,7 +11,7 @@ export function OtherLanguage({ className = 'px-2' }: { className?: string }) {
   const check = async (event: MouseEvent) => {
     if (isOnline()) return;
     event.preventDefault();
-    const { switchOffline } = await import('./switch-offline.ts');
+    const { switchOffline } = await import('./quiet-panels.tsx');
     switchOffline(other, address);
   };
   return (

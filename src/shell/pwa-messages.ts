@@ -1,6 +1,37 @@
 import { isBangla } from '#contract/build-language.ts';
+import { pageTitlesBn, pageTitlesEn } from '#contract/http/page-title-texts.ts';
 
-const en = {
+const notFoundMessagesEn = {
+  notFound: pageTitlesEn.notFound,
+  notFoundText:
+    'There is no page at this address. It may have moved. Search for a job, or start again from home.',
+  searchJobs: 'Job title, keywords',
+};
+
+const notFoundMessagesBn: typeof notFoundMessagesEn = {
+  notFound: pageTitlesBn.notFound,
+  notFoundText: 'এই ঠিকানায় কোনো পৃষ্ঠা নেই। হয়তো সরানো হয়েছে। চাকরি খুঁজুন, বা হোম থেকে শুরু করুন।',
+  searchJobs: 'পদ বা কাজের নাম',
+};
+
+export const notFoundMessages = isBangla ? notFoundMessagesBn : notFoundMessagesEn;
+
+const offlineMessagesEn = {
+  offline: 'You are offline.',
+  savedCopy: (age: string) => `Saved copy, updated ${age}.`,
+  wrongDate: 'This device’s date is wrong. Please correct it.',
+};
+
+const offlineMessagesBn: typeof offlineMessagesEn = {
+  offline: 'আপনি অফলাইনে আছেন।',
+  savedCopy: (age) => `সেভ করা কপি, আপডেট ${age}।`,
+  wrongDate: 'এই ডিভাইসের তারিখ ভুল। তারিখ ঠিক করে নিন।',
+};
+
+export const offlineMessages = isBangla ? offlineMessagesBn : offlineMessagesEn;
+export const offlineMessagesIn = { en: offlineMessagesEn, bn: offlineMessagesBn };
+
+const pwaMessagesEn = {
   updateLabel: 'New version',
   updateReady: 'A new version is ready. What you saved is safe.',
   updateNow: 'Update now',
@@ -23,7 +54,7 @@ const en = {
   close: 'Close',
 };
 
-const bn: typeof en = {
+const pwaMessagesBn: typeof pwaMessagesEn = {
   updateLabel: 'নতুন সংস্করণ',
   updateReady: 'নতুন সংস্করণ এসেছে। আপনার সেভ করা সবকিছু নিরাপদ।',
   updateNow: 'এখনই আপডেট করুন',
@@ -46,5 +77,5 @@ const bn: typeof en = {
   close: 'বন্ধ করুন',
 };
 
-export const pwaMessages = isBangla ? bn : en;
-export const pwaMessagesIn = { en, bn };
+export const pwaMessages = isBangla ? pwaMessagesBn : pwaMessagesEn;
+export const pwaMessagesIn = { en: pwaMessagesEn, bn: pwaMessagesBn };

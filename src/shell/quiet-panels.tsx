@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { isOfflineReady } from '#features/install/use-install.ts';
-import { useUpdateState, acceptUpdate, dismissUpdate } from '#platform/worker/bridge.ts';
+import type { Locale } from '#contract/format.ts';
 import { InstallInvitation } from '#features/install/invitation.tsx';
-import { pwaMessages } from './pwa-messages.ts';
-import { snack, Snackbar } from '#ui/dialog/snackbar.tsx';
+import { isOfflineReady } from '#features/install/use-install.ts';
+import { readLanguages } from '#platform/preferences/stored-languages.ts';
+import { acceptUpdate, dismissUpdate, useUpdateState } from '#platform/worker/bridge.ts';
 import { FloatingLine } from '#ui/dialog/floating-line.tsx';
+import { snack, Snackbar } from '#ui/dialog/snackbar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { languageMessages } from './footer/messages.ts';
+import { pwaMessages } from './pwa-messages.ts';
 
 /** Messages above the dock, one at a time by priority: the last action, update, offline-ready, install. */
 export function QuietPanels() {
@@ -72,4 +75,10 @@ function ReadyLine() {
       </button>
     </FloatingLine>
   );
+}
+
+/** Offline only a stored language can be read. */
+export function switchOffline(language: Locale, address: string): void {
+  if (!readLanguages().includes(language)) return snack.set({ text: languageMessages.needsInternet });
+  location.assign(address);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { paper } from '#contract/config/theme.ts';
+import { paper } from '#contract/config/client-defaults.ts';
 import { answeredWith } from '../support/complaints.ts';
 import { openStarted, untilStarted } from '../support/open-started.ts';
 import { expect, test } from './app.ts';

@@ -8,7 +8,7 @@ import { REASON_CHARS } from '../jobs/posting.ts';
 import { reportReasons } from '../reports/report.ts';
 import { namesOf } from '../rows.ts';
 import { typedText } from '../typed-line.ts';
-import { hasVisibleText } from '../visible-text.ts';
+import { hasVisibleText } from '../trim-signs.ts';
 import { authLimits, User } from './auth.ts';
 import { isPlainEmail } from './email-address.ts';
 

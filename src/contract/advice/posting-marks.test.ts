@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForMoney } from './money-rules.ts';
-import { toPostingMarks, type ReadPosting } from './posting-marks.ts';
+import { asksForMoney, toPostingMarks, type ReadPosting } from './posting-marks.ts';
 
 describe('a posting that asks for money is found', () => {
   test.each([

@@ -1,3 +1,9 @@
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** `--color-base-100` of the style sheet, for the browser's own bars. */
+export const paper = { light: '#fbfaf6', dark: '#0c1612' } as const;
+
 export const noTerms = { price: 0, period: 'day' as const, stop: '', sms: false };
 
 /** Apart from `client-config.ts`, which brings the schema library. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toPlainText } from '../clean-text.ts';
-import { toItem } from '../items.ts';
+import { toItem } from '../text.ts';
 
 /** Raise it with every change of the stored shape, and migrate in the schema. */
 export const CV_VERSION = 2;

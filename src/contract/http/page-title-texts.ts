@@ -1,6 +1,5 @@
 import { isBangla } from '../build-language.ts';
-import { mainTitlesEn, mainTitlesBn } from './main-titles.ts';
-import type { NamedScreen } from './page-titles.ts';
+import { mainTitlesEn, mainTitlesBn, type NamedScreen } from './page-titles.ts';
 
 /** Titles without the product's name. */
 export const pageTitlesEn: Readonly<Record<NamedScreen | 'notFound', string>> = {

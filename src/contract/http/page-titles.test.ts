@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toJobTitle, toListTitle } from './page-titles.ts';
-import { titleTextsIn } from './main-titles.ts';
+import { toJobTitle, toListTitle, titleTextsIn } from './page-titles.ts';
 
 test.each([
   [{}, 'Jobs'],

@@ -1,7 +1,45 @@
-import type { BoardKind, appPaths } from './paths.ts';
-import type { Job } from '../jobs/job.ts';
+import { isBangla } from '../build-language.ts';
+import { formatNumber, toPlace } from '../format.ts';
+import { toCategoryNameBn } from '../jobs/category-names.ts';
 import type { JobSearch } from '../jobs/job-query.ts';
-import { toPlace } from '../format.ts';
+import type { Job } from '../jobs/job.ts';
+import type { appPaths, BoardKind } from './paths.ts';
+
+/** The first screens load no others. */
+export const mainTitlesEn = {
+  home: 'Jobs in Bangladesh, online and offline',
+  jobDetails: 'Job Details',
+};
+
+export const mainTitlesBn: typeof mainTitlesEn = {
+  home: 'বাংলাদেশের চাকরি, অনলাইনে ও অফলাইনে',
+  jobDetails: 'চাকরির বিস্তারিত',
+};
+
+const titleTextsEn: TitleTexts = {
+  board: {
+    category: (name: string) => `${name} jobs`,
+    city: (name: string) => `Jobs in ${name}`,
+    company: (name: string) => `Jobs at ${name}`,
+  },
+  jobs: 'Jobs',
+  inPlace: (jobs: string, place: string) => `${jobs} in ${place}`,
+  page: (page: number) => `page ${page}`,
+};
+
+export const titleTextsBn: typeof titleTextsEn = {
+  board: {
+    category: (name) => `${toCategoryNameBn(name)} ক্যাটাগরির চাকরি`,
+    city: (name) => `${name} এলাকায় চাকরি`,
+    company: (name) => `${name} প্রতিষ্ঠানে চাকরি`,
+  },
+  jobs: 'চাকরি',
+  inPlace: (jobs, place) => `${place} এলাকায় ${jobs}`,
+  page: (page) => `পৃষ্ঠা ${formatNumber(page, 'bn')}`,
+};
+
+export const titleTexts = isBangla ? titleTextsBn : titleTextsEn;
+export const titleTextsIn = { en: titleTextsEn, bn: titleTextsBn };
 
 export type NamedScreen = Exclude<keyof typeof appPaths, 'jobs'>;
 

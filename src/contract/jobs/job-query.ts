@@ -1,7 +1,7 @@
 import { listLimits, salaryFilter } from '../limits.ts';
 import { appPaths } from '../http/paths.ts';
 import { parseUrlSearch, toUrlSearchText } from '../http/url-search.ts';
-import { hasVisibleText } from '../visible-text.ts';
+import { hasVisibleText } from '../trim-signs.ts';
 import {
   addressFilters,
   filterNames,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAskedTerms } from '../search/asked-terms.ts';
 import { toCityKey } from './city-key.ts';
-import { titleTextsIn } from '../http/main-titles.ts';
-import { toListTitle } from '../http/page-titles.ts';
+import { titleTextsIn, toListTitle } from '../http/page-titles.ts';
 import { toCategoryNameIn } from './category-names.ts';
 import { divisions, toDistricts } from './districts.ts';
 import { toPlaceNameIn } from './place-names.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasVisibleText } from '../visible-text.ts';
+import { hasVisibleText } from '../trim-signs.ts';
 import { problem } from '../field-problem.ts';
 import { typedText } from '../typed-line.ts';
 

@@ -1,8 +1,34 @@
-import { useInstall } from './use-install.ts';
 import { nameInApp } from '#platform/browser/in-app.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { CopyLink, OpenInBrowser } from '#ui/own-browser.tsx';
+import type { InstallWay } from './invitation-rules.ts';
 import { installMessages } from './messages.ts';
-import { InstallSteps } from './steps.tsx';
+import { useInstall } from './use-install.ts';
+
+export type WrittenWay = Exclude<InstallWay, 'installed' | 'prompt'>;
+
+const withLink: ReadonlySet<InstallWay> = new Set<InstallWay>(['iosOld', 'inAppIos', 'inAppAndroid']);
+
+/** The steps to install where the browser has no prompt. */
+export function InstallSteps({ way }: { way: WrittenWay }) {
+  const texts = installMessages;
+  const steps = texts.steps[way];
+  return (
+    <div className="grid justify-items-start gap-3">
+      {steps.length === 1 ? (
+        <p>{steps[0]}</p>
+      ) : (
+        <ol className="grid list-decimal gap-1 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {way === 'inAppAndroid' && <OpenInBrowser />}
+      {withLink.has(way) && <CopyLink />}
+    </div>
+  );
+}
 
 /** For the footer: the install button, else the steps. */
 export function InstallBlock() {

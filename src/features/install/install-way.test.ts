@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nameInApp } from '#platform/browser/in-app.ts';
-import { toInstallWay } from './install-way.ts';
+import { toInstallWay } from './invitation-rules.ts';
 
 /** User agents of real browsers, in the versions that matter. */
 

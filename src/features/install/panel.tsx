@@ -6,7 +6,7 @@ import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { installMessages } from './messages.ts';
 import { OpenInBrowser } from '#ui/own-browser.tsx';
-import { InstallSteps, type WrittenWay } from './steps.tsx';
+import { InstallSteps, type WrittenWay } from './block.tsx';
 
 export interface InstallPanelProps {
   /** Opened by the user: the steps are unfolded, and closing does not count as a dismissal. */

@@ -1,8 +1,7 @@
 import { createObservable } from '#platform/observable.ts';
 import { useSyncExternalStore } from 'react';
 import { deviceStorageKeys } from '#contract/device/stores.ts';
-import { dismissInvitation } from './invitation-rules.ts';
-import { toInstallWay, type InstallWay } from './install-way.ts';
+import { dismissInvitation, toInstallWay, type InstallWay } from './invitation-rules.ts';
 import { installed, installOffer } from './install.ts';
 import { readText } from '#platform/storage/storage.ts';
 

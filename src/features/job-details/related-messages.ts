@@ -1,5 +1,5 @@
 import { isBangla } from '#contract/build-language.ts';
-import { titleTextsBn } from '#contract/http/main-titles.ts';
+import { titleTextsBn } from '#contract/http/page-titles.ts';
 
 const en = {
   heading: 'Related Jobs',

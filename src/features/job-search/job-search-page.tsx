@@ -10,8 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { breakpointPx, listLimits } from '#contract/limits.ts';
-import { toListTitle } from '#contract/http/page-titles.ts';
-import { titleTexts } from '#contract/http/main-titles.ts';
+import { toListTitle, titleTexts } from '#contract/http/page-titles.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle, isWindowAtLeast, useWindowAtLeast } from '#platform/browser/window.ts';

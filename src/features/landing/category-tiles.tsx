@@ -1,15 +1,45 @@
-import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoriesQuery } from '#api/choices.ts';
-import { appPaths } from '#contract/http/paths.ts';
-import { landingCategories } from '#contract/jobs/vocabulary.ts';
 import { formatNumber } from '#contract/format.ts';
-import { CategoryLink } from '#ui/links/job-link.tsx';
-import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
-import { landingMessages } from './messages.ts';
+import { appPaths } from '#contract/http/paths.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
-import { linkChip } from './trades.tsx';
+import { landingCategories } from '#contract/jobs/vocabulary.ts';
+import { useNear } from '#device/start-page/near.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
+import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
+import { CategoryLink } from '#ui/links/job-link.tsx';
+import { landingMessages } from './messages.ts';
+
+/** A chip that leads to a list. */
+export const linkChip = `${chipLook} ${toChipTone(false)} h-full hover:border-primary`;
+
+/** Common trades as links to searches, in the chosen place. */
+export function Trades() {
+  const texts = landingMessages;
+  const city = useNear();
+  return (
+    <section aria-labelledby="trades" className="page mt-6">
+      <h2 id="trades" className="mb-2 text-lg font-bold">
+        {texts.tradesTitle}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {texts.trades.map((search) => (
+          <li key={search}>
+            <Link
+              to={appPaths.jobs}
+              search={city === '' ? { search } : { search, city }}
+              className={linkChip}
+            >
+              {search}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const pencil: IconPath = 'M4 20l1-4L16.5 4.500l3 3L8 19l-4 1Z';
 const heart: IconPath =

@@ -18,12 +18,10 @@ import { landingMessages } from './messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { freshnessMessages } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
-import { ClosingSoon } from './closing-soon.tsx';
-import { HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs.tsx';
+import { CategoryTiles, linkChip, Trades } from './category-tiles.tsx';
+import { ClosingSoon, HomeJobsGrid, HomeJobsSection, HomeJobsSkeleton } from './home-jobs.tsx';
 import { LandingSearch } from './landing-search.tsx';
 import { lazyHeroPicture, lazyWelcome } from './lazy-parts.tsx';
-import { linkChip, Trades } from './trades.tsx';
 
 const MAX_CITIES = 8;
 

@@ -4,7 +4,7 @@ import { HeroText } from './hero-text.tsx';
 
 /** Server-rendered. */
 export const lazyHeroPicture = createRenderedPart(
-  async () => (await import('./hero-picture.tsx')).HeroPicture,
+  async () => (await import('./rendered-parts.tsx')).HeroPicture,
   () => null,
 );
 
@@ -22,6 +22,6 @@ export const lazyWelcome = createLazyPart(
 
 /** Server-rendered; a placeholder of its size where the browser renders the page. */
 export const lazySearchChoices = createRenderedPart(
-  async () => (await import('./search-choices.tsx')).SearchChoices,
+  async () => (await import('./rendered-parts.tsx')).SearchChoices,
   () => <div className="order-1 min-h-11 basis-full filters:order-0 filters:basis-48 short:hidden" />,
 );

@@ -1,5 +1,5 @@
 import { isBangla } from '#contract/build-language.ts';
-import { mainTitlesEn, mainTitlesBn } from '#contract/http/main-titles.ts';
+import { mainTitlesEn, mainTitlesBn } from '#contract/http/page-titles.ts';
 import { formatNumber } from '#contract/format.ts';
 
 const en = {

@@ -4,7 +4,7 @@ import { SAVED_JOB_VERSION } from '#contract/device/stores.ts';
 import { Job } from '#contract/jobs/job.ts';
 import { readSavedJob } from '#device/saved-jobs/saved-job.ts';
 import { toLastRead, toSince } from './welcome.tsx';
-import { welcomeMessagesIn } from './welcome-messages.ts';
+import { welcomeMessagesIn } from './later-messages.ts';
 
 /** Noon of a Thursday in Bangladesh. */
 const now = Date.parse('2026-11-26T06:00:00Z');

@@ -19,11 +19,11 @@ import { readStored } from '#platform/storage/storage.ts';
 import { toDeadlineView } from '#ui/card/job-card-view.ts';
 import { toJobTarget } from '#ui/links/job-link.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { welcomeMessages } from './welcome-messages.ts';
+import { welcomeMessages } from './later-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { HeroText } from './hero-text.tsx';
-import { linkChip } from './trades.tsx';
+import { linkChip } from './category-tiles.tsx';
 
 /** The last opened job, as cached on this device; null if it is closed or not public. */
 export function toLastRead(

@@ -1,16 +1,16 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { ResumeTemplate } from '#contract/jobs/resume-template.ts';
-import { fileUrl } from '#platform/startup/config.ts';
-import { useDownloadedCvs, type DownloadedCv } from './downloads/downloaded-cvs.ts';
-import { isUnderWay, startDownload, useDownloads, type DownloadView } from './downloads/downloads.ts';
 import { isInApp } from '#platform/browser/in-app.ts';
-import { UnsureFile } from '#ui/own-browser.tsx';
-import { needsShareSheet } from '#platform/storage/save-file.ts';
+import { fileUrl } from '#platform/startup/config.ts';
+import { needsShareSheet, saveFile } from '#platform/storage/save-file.ts';
+import { toBlob } from '#platform/storage/stored-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { UnsureFile } from '#ui/own-browser.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
+import { type DownloadedCv, useDownloadedCvs } from './downloads/downloaded-cvs.ts';
+import { type DownloadView, isUnderWay, startDownload, useDownloads } from './downloads/downloads.ts';
 import { resumeMessages } from './messages.ts';
-import { SaveButton } from './save-button.tsx';
 
 /** The download of a template, the device's copy, and what keeps the focus as buttons replace each other. */
 export function useTemplateDownload({ cvFileUrl }: ResumeTemplate) {
@@ -94,5 +94,39 @@ export function DownloadControl({ template }: DownloadControlProps) {
       {unfinished ? <DownloadProgress view={unfinished} /> : <StartButton template={template} view={view} />}
       {cv ? <OwnCopy cv={cv} /> : <DownloadWords view={view} />}
     </div>
+  );
+}
+
+interface SaveButtonProps {
+  cv: DownloadedCv;
+  look?: string;
+  /** The button's texts, "Save again" by default. */
+  words?: { text: ReactNode; named: (templateName: string) => string };
+}
+
+/** Saves the stored CV as a file, also offline. */
+export function SaveButton({ cv, look = '', words }: SaveButtonProps) {
+  const messages = resumeMessages;
+  const { text, named } = words ?? { text: messages.saveAgain, named: messages.saveAgainNamed };
+  const [isBlocked, setBlocked] = useState(false);
+  const save = async (): Promise<void> => {
+    setBlocked((await saveFile(toBlob(cv.file), cv.name, fileUrl(cv.path))) === 'blocked');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`btn px-2 text-sm ${look}`}
+        aria-label={named(cv.templateName)}
+        onClick={() => void save()}
+      >
+        {text}
+      </button>
+      {isBlocked && (
+        <p role="alert" className="text-sm text-error">
+          {messages.saveBlocked}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { paper, type Theme } from '#contract/config/theme.ts';
+import { paper, type Theme } from '#contract/config/client-defaults.ts';
 
 /** Applies a theme to the page and the browser's bars. */
 export function applyTheme(theme: Theme): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ownStorageKeys } from '#contract/device/storage.ts';
-import { themes, type Theme } from '#contract/config/theme.ts';
+import { themes, type Theme } from '#contract/config/client-defaults.ts';
 import { createSignal } from '../observable.ts';
 import { readText, removeKey, writeText } from '../storage/storage.ts';
 import { applyTheme } from './apply-theme.ts';

@@ -1,5 +1,4 @@
-import { titleTextsIn } from '#contract/http/main-titles.ts';
-import { toListTitle } from '#contract/http/page-titles.ts';
+import { titleTextsIn, toListTitle } from '#contract/http/page-titles.ts';
 import type { Locale } from '#contract/format.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toPlaceNames } from './added-names.ts';

@@ -1,8 +1,7 @@
 import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
-import { titleTextsIn } from '#contract/http/main-titles.ts';
+import { titleTextsIn, type NamedScreen, toJobTitle, toWindowTitle } from '#contract/http/page-titles.ts';
 import { pageTitlesIn } from '#contract/http/page-title-texts.ts';
-import { type NamedScreen, toJobTitle, toWindowTitle } from '#contract/http/page-titles.ts';
 import { listedPaths, toJobPath } from '#contract/http/paths.ts';
 import { deadlineEndMs } from '#contract/jobs/job-dates.ts';
 import { toListPath } from '#contract/jobs/job-query.ts';

@@ -1,18 +1,58 @@
-import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { citiesQuery } from '#api/choices.ts';
-import { boardRoutes } from '#contract/http/paths.ts';
-import { landingCategories } from '#contract/jobs/vocabulary.ts';
-import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
-import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { textLanguage } from '#ui/text/text-language.ts';
-import { FooterGroup } from './footer-group.tsx';
-import { footerMessages } from './messages.ts';
+import { boardRoutes } from '#contract/http/paths.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
 import { toShownCity } from '#contract/jobs/shown-place.ts';
+import { landingCategories } from '#contract/jobs/vocabulary.ts';
+import { breakpointPx } from '#contract/limits.ts';
+import { toSlug } from '#contract/search/slug.ts';
+import { isWindowAtLeast } from '#platform/browser/window.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { textLanguage } from '#ui/text/text-language.ts';
+import { footerMessages } from './messages.ts';
+
+interface FoldProps {
+  title: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+const never = () => () => undefined;
+const readIsWide = () => isWindowAtLeast(breakpointPx.filterSidebar);
+
+/** A `<details>` that is folded on phones, also without scripts; the style sheet shows all of it on wide windows. */
+function Fold({ title, className = '', children }: FoldProps) {
+  const isWide = useSyncExternalStore(never, readIsWide, () => false);
+  return (
+    <details className={`fold group ${className}`} open={isWide}>
+      <summary
+        tabIndex={isWide ? -1 : undefined}
+        className="flex min-h-11 cursor-pointer items-center gap-1 filters:pointer-events-none"
+      >
+        {title}
+        <Icon name="chevronDown" className="size-4 group-open:rotate-180 filters:hidden" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** A group of the footer. */
+export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fold
+      title={<h2 className="text-sm font-bold filters:text-base">{title}</h2>}
+      className="open:col-span-2 filters:open:col-span-1"
+    >
+      {children}
+    </Fold>
+  );
+}
 
 const MAX_CITIES = 8;
 const linkClass =

@@ -7,13 +7,12 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { FooterBoards } from './footer-boards.tsx';
-import { FooterGroup } from './footer-group.tsx';
+import { FooterBoards, FooterGroup } from './footer-boards.tsx';
 import { footerMessages } from './messages.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { lazyInstallBlock, lazyUpdateCheck } from './lazy-parts.tsx';
-import { useHasRoute } from '../menu/use-nav.ts';
+import { useHasRoute } from '../menu/nav-model.ts';
 import { toShownDigits } from '#contract/shown-digits.ts';
 
 const linkClass =

@@ -8,7 +8,7 @@ export const lazyInstallBlock = createRenderedPart(
 );
 
 export const lazyUpdateCheck = createRenderedPart(
-  async () => (await import('./update-check.tsx')).UpdateCheck,
+  async () => (await import('../update-check.tsx')).UpdateCheck,
   () => <div aria-hidden="true" className="h-11" />,
   whenIdle,
 );

@@ -2,7 +2,20 @@ import { isBangla } from '#contract/build-language.ts';
 import { toLocalDigits } from '#contract/format.ts';
 import { pageTitlesBn } from '#contract/http/page-title-texts.ts';
 
-const en = {
+const languageMessagesEn = {
+  label: 'Language',
+  needsInternet: 'Connect to the internet once to read Kaj in Bangla.',
+};
+
+const languageMessagesBn: typeof languageMessagesEn = {
+  label: 'ভাষা',
+  needsInternet: 'ইংরেজিতে পড়তে একবার ইন্টারনেট চালু করুন।',
+};
+
+export const languageMessages = isBangla ? languageMessagesBn : languageMessagesEn;
+export const languageMessagesIn = { en: languageMessagesEn, bn: languageMessagesBn };
+
+const footerMessagesEn = {
   contactTitle: 'Contact Information',
   hours: 'Available 9 am to 8 pm, Saturday to Thursday',
   phone: 'Phone',
@@ -29,7 +42,7 @@ const en = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 };
 
-const bn: typeof en = {
+const footerMessagesBn: typeof footerMessagesEn = {
   contactTitle: 'যোগাযোগের তথ্য',
   hours: 'সকাল ৯টা থেকে রাত ৮টা, শনি থেকে বৃহস্পতিবার',
   phone: 'ফোন',
@@ -56,4 +69,4 @@ const bn: typeof en = {
   themes: { system: 'ডিভাইসের মতো', light: 'হালকা', dark: 'গাঢ়' },
 };
 
-export const footerMessages = isBangla ? bn : en;
+export const footerMessages = isBangla ? footerMessagesBn : footerMessagesEn;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Theme } from '#contract/config/theme.ts';
+import type { Theme } from '#contract/config/client-defaults.ts';
 import { chooseTheme, useTheme } from '#platform/preferences/theme.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
 import { footerMessages } from './messages.ts';

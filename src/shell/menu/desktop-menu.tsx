@@ -2,13 +2,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { shellMessages } from '../messages.ts';
 import { menuMessages } from './messages.ts';
-import { NavLabel } from './nav-label.tsx';
+import { NavLabel, SubscriptionButton, useSignOut } from './menu-parts.tsx';
 import { NavLink } from './nav-link.tsx';
-import type { NavItem } from './nav-model.ts';
-import { useCloseOnNavigation, useNav } from './use-nav.ts';
+import { type NavItem, useCloseOnNavigation, useNav } from './nav-model.ts';
 import { useSession } from '#platform/session/session.ts';
-import { SubscriptionButton } from './subscription-button.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 function CvMenu({ items }: { items: readonly NavItem[] }) {
   const { isOpen, close, button, panelId, rootRef } = useDisclosure();

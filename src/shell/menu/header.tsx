@@ -7,7 +7,7 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { shellMessages } from '../messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { useCloseOnNavigation } from './use-nav.ts';
+import { useCloseOnNavigation } from './nav-model.ts';
 import { useEffect } from 'react';
 import { OtherLanguage } from '../other-language.tsx';
 import { afterPaint } from '#platform/startup/page-settled.ts';

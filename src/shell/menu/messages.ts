@@ -1,6 +1,6 @@
 import { isBangla } from '#contract/build-language.ts';
 
-const en = {
+const menuMessagesEn = {
   mainMenu: 'Main menu',
   createYourCv: 'Create your CV',
   logout: 'Logout',
@@ -9,7 +9,7 @@ const en = {
   stopByNumber: 'Unsubscribe by number',
 };
 
-const bn: typeof en = {
+const menuMessagesBn: typeof menuMessagesEn = {
   mainMenu: 'মূল মেনু',
   createYourCv: 'সিভি তৈরি',
   logout: 'সাইন আউট',
@@ -22,5 +22,5 @@ const bn: typeof en = {
   stopByNumber: 'নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করুন',
 };
 
-export const menuMessages = isBangla ? bn : en;
-export const menuMessagesIn = { en, bn };
+export const menuMessages = isBangla ? menuMessagesBn : menuMessagesEn;
+export const menuMessagesIn = { en: menuMessagesEn, bn: menuMessagesBn };

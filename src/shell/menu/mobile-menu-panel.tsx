@@ -9,12 +9,9 @@ import { installMessages } from '#features/install/messages.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from '../footer/theme-switch.tsx';
 import { menuMessages } from './messages.ts';
-import { NavLabel } from './nav-label.tsx';
+import { NavLabel, SubscriptionButton, useSignOut } from './menu-parts.tsx';
 import { NavLink } from './nav-link.tsx';
-import type { NavItem } from './nav-model.ts';
-import { SubscriptionButton } from './subscription-button.tsx';
-import { useNav } from './use-nav.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { type NavItem, useNav } from './nav-model.ts';
 
 const signOutIcon: IconPath = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9';
 

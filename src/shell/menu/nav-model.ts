@@ -1,5 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { appPaths, pageAnchors, sessionPaths } from '#contract/http/paths.ts';
 import type { Guard } from '#platform/session/guard.ts';
+import { useSession } from '#platform/session/session.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { NavKey } from '../messages.ts';
 
@@ -75,4 +78,22 @@ export function toNav({ isSignedIn, hasRoute }: NavState): Nav {
     account: existing([account]),
     dock: existing([...dockStart, isSignedIn ? dockProfile : dockSignIn]),
   };
+}
+
+/** Whether this build has a screen at a path. */
+export function useHasRoute(): (path: string) => boolean {
+  const { routesByPath } = useRouter();
+  return (path) => Object.hasOwn(routesByPath, path);
+}
+
+/** The menus' entries for this user. */
+export function useNav(): Nav {
+  const hasRoute = useHasRoute();
+  return toNav({ isSignedIn: useSession() !== null, hasRoute });
+}
+
+/** Closes a menu when a navigation starts, even to the same page. */
+export function useCloseOnNavigation(close: () => void): void {
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', close));
 }

@@ -1,7 +1,7 @@
 import { isBangla } from '#contract/build-language.ts';
 import { formatNumber } from '#contract/format.ts';
 
-const en = {
+const signOutMessagesEn = {
   question: {
     title: 'Log out and delete unsent forms?',
     text: 'A form on this device was not sent. Logging out deletes the form, so others cannot read it.',
@@ -40,7 +40,7 @@ const en = {
   },
 };
 
-const bn: typeof en = {
+const signOutMessagesBn: typeof signOutMessagesEn = {
   question: {
     title: 'সাইন আউট করে না-পাঠানো ফরম মুছবেন?',
     text: 'এই ডিভাইসের একটি ফরম পাঠানো হয়নি। সাইন আউট করলে ফরমটি মুছে যাবে, যাতে অন্য কেউ পড়তে না পারে।',
@@ -79,4 +79,4 @@ const bn: typeof en = {
   },
 };
 
-export const signOutMessages = isBangla ? bn : en;
+export const signOutMessages = isBangla ? signOutMessagesBn : signOutMessagesEn;

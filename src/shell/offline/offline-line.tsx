@@ -6,7 +6,7 @@ import { useDateWrong, useNow } from '#platform/i18n/clock.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { toServerTime } from '#platform/server-time.ts';
 import { locale } from '#platform/i18n/locale.ts';
-import { offlineMessages } from './offline-messages.ts';
+import { offlineMessages } from '../pwa-messages.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 

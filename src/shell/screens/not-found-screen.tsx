@@ -3,7 +3,7 @@ import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/window.ts';
 import { JobSearchBox } from '#ui/search/job-search-box.tsx';
 import { shellMessages } from '../messages.ts';
-import { notFoundMessages } from './not-found-messages.ts';
+import { notFoundMessages } from '../pwa-messages.ts';
 import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 
 /** An unknown address. */

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { itemEnd, toItem, toItems } from '#contract/items.ts';
+import { itemEnd, toItem, toItems } from '#contract/text.ts';
 import { useAfterPress } from './use-fields.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Icon } from '../icon/icon.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isCleanLine, isCleanText, toCleanLine, toPlainLine } from '../../clean-text.ts';
-import { hasVisibleText } from '../../visible-text.ts';
+import { hasVisibleText } from '../../trim-signs.ts';
 import { TextList } from '../../fields.ts';
-import { toItem } from '../../items.ts';
+import { toItem } from '../../text.ts';
 import { problem } from '../../field-problem.ts';
 import { typedText } from '../../typed-line.ts';
 import { addressLimits, currencies, jobLimits, salaryTypes } from '../posting.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { JobRequest } from '#api/own-jobs.ts';
 import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { toLatinDigits } from '#contract/format.ts';
-import { toItems } from '#contract/items.ts';
+import { toItems } from '#contract/text.ts';
 import {
   type JobChoice,
   jobChoiceNames,

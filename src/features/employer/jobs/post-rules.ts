@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toItems } from '#contract/items.ts';
+import { toItems } from '#contract/text.ts';
 import { toDeadlineProblem } from '#contract/jobs/deadline-rule.ts';
 import { JobPayload } from '#contract/jobs/job-payload.ts';
 import { jobLimits } from '#contract/jobs/posting.ts';

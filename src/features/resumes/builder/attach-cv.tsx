@@ -6,7 +6,7 @@ import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { saveFile, type SaveOutcome } from '#platform/storage/save-file.ts';
 import { UnsureFile } from '#ui/own-browser.tsx';
-import { attachMessages } from './attach-messages.ts';
+import { attachMessages } from '../messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { makeCvFile } from './make-file.ts';
 

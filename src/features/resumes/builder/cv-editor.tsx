@@ -1,20 +1,34 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { countedParts, cvParts, type CvDesign, type CvPartName } from '#contract/device/cv.ts';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { countedParts, type CvDesign, type CvPartName, cvParts } from '#contract/device/cv.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { breakpointPx } from '#contract/limits.ts';
-import { type Cv, type ShownCv, changeCv, useCvs } from '#device/cv.ts';
+import { type Cv, type ShownCv, changeCv, storeRefused, useCvs } from '#device/cv.ts';
+import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { useWindowAtLeast } from '#platform/browser/window.ts';
+import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { Expander } from '#ui/expander.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state/state-panel.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
-import { findFilled } from './cv-progress.ts';
-import { lazyMakeSheet, lazyPreview, lazyPreviewDialog } from './lazy-parts.tsx';
+import { findFilled, PartFields } from './part-fields.tsx';
 import { cvBuilderMessages } from './messages.ts';
-import { NotSaved } from './not-saved.tsx';
-import { PartFields } from './part-fields.tsx';
 import { usePdfReady } from './use-pdf-ready.ts';
+
+const lazyMakeSheet = createLazyPart(
+  async () => (await import('./make-sheet.tsx')).MakeSheet,
+  () => null,
+);
+
+const lazyPreview = createLazyPart(
+  async () => (await import('./preview/cv-preview.tsx')).CvPreview,
+  () => <div className="skeleton aspect-[210/297] w-full" />,
+);
+
+const lazyPreviewDialog = createLazyPart(
+  async () => (await import('./preview/cv-preview.tsx')).PreviewDialog,
+  () => null,
+);
 
 function Progress({ done }: { done: number }) {
   const messages = cvBuilderMessages;
@@ -202,5 +216,24 @@ export function CvEditor({ cv, place, otherId }: ShownCv) {
         <lazyMakeSheet.Part cv={cv} pdf={pdf} onChange={change} onClose={() => setShown(null)} />
       )}
     </div>
+  );
+}
+
+/** Shown while the device cannot store a CV; retries on a tap, and whenever the page becomes visible. */
+export function NotSaved() {
+  const messages = cvBuilderMessages;
+  useUnsavedForm({ isUnsaved: true });
+  useEffect(() => {
+    const onShown = () => void (document.visibilityState === 'visible' && storeRefused());
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
+  }, []);
+  return (
+    <StateLine tone="error">
+      <p className="flex-1">{messages.notSaved}</p>
+      <button type="button" className="btn" onClick={() => void storeRefused()}>
+        {messages.saveNow}
+      </button>
+    </StateLine>
   );
 }

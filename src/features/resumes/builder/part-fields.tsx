@@ -1,12 +1,51 @@
-import { useState } from 'react';
-import { emptyRows, type CvFields, type CvPartName } from '#contract/device/cv.ts';
+import { useRef, useState } from 'react';
+import {
+  type CvFields,
+  type CvPartName,
+  cvParts,
+  emptyRows,
+  personalFields,
+  toLines,
+} from '#contract/device/cv.ts';
 import type { Cv } from '#device/cv.ts';
-import { useAfterPress } from '#ui/form/use-fields.ts';
+import type { StoredFile } from '#platform/storage/stored-file-schema.ts';
+import { readChosen, type ReadProblem, toBlob, useObjectUrl } from '#platform/storage/stored-file.ts';
+import { FileField } from '#ui/form/file-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
-import { looksIncomplete, looksShort } from './cv-progress.ts';
+import { useAfterPress } from '#ui/form/use-fields.ts';
+import { fileMessages } from '#ui/panel-messages.ts';
+import { toPhoto } from './cv-photo.ts';
 import { cvBuilderMessages } from './messages.ts';
-import { PhotoField } from './photo-field.tsx';
 import { RowList } from './row-list.tsx';
+
+const isFilledRow = (row: Readonly<Record<string, string>>): boolean =>
+  Object.values(row).some((text) => text.trim() !== '');
+
+const isSaid = (text: string): boolean => text.trim() !== '';
+
+/** The parts that are filled in. */
+export function findFilled(fields: CvFields): ReadonlySet<CvPartName> {
+  const { fullName, headline, mobile, email, work, education, skills, languages, references } = fields;
+  const filled: Readonly<Record<CvPartName, boolean>> = {
+    about: isSaid(fullName) && isSaid(headline),
+    contact: isSaid(mobile) || isSaid(email),
+    work: work.some(isFilledRow),
+    education: education.some(isFilledRow),
+    skills: [skills, languages].some((text) => toLines(text).length > 0),
+    personal: personalFields.some((name) => isSaid(fields[name])),
+    references: references.some(isFilledRow),
+  };
+  return new Set(cvParts.filter((part) => filled[part]));
+}
+
+/** True for a phone number that is too short, in Latin or Bengali digits. */
+export const looksShort = (mobile: string): boolean => {
+  const digits = mobile.match(/[\d০-৯]/g)?.length ?? 0;
+  return mobile.trim() !== '' && digits < 11;
+};
+
+export const looksIncomplete = (email: string): boolean =>
+  email.trim() !== '' && !/^\S+@\S+\.\S{2,}$/.test(email.trim());
 
 export interface PartFieldsProps {
   cv: Cv;
@@ -139,5 +178,50 @@ export function PartFields({ part, ...props }: PartFieldsProps & { part: CvPartN
         onChange={(references) => setFields({ references })}
       />
     </>
+  );
+}
+
+interface PhotoFieldProps {
+  photo: StoredFile | null;
+  onChange: (photo: StoredFile | null) => void;
+}
+
+/** The photo, cropped and made small on this device. */
+function PhotoField({ photo, onChange }: PhotoFieldProps) {
+  const { photo: texts } = cvBuilderMessages;
+  const [state, setState] = useState<'rest' | 'busy' | 'failed' | ReadProblem>('rest');
+  /** Counts choices: a picture that is read late must not replace a newer one. */
+  const newest = useRef(0);
+  const url = useObjectUrl(photo);
+  const choose = async (file: File) => {
+    newest.current += 1;
+    const own = newest.current;
+    setState('busy');
+    const read = await readChosen(file);
+    const next = typeof read === 'string' ? read : ((await toPhoto(toBlob(read))) ?? 'failed');
+    if (newest.current !== own) return;
+    setState(typeof next === 'string' ? next : 'rest');
+    if (typeof next !== 'string') onChange(next);
+  };
+  const picture = (
+    <img src={url === '' ? undefined : url} alt="" className="size-18 rounded object-cover object-top" />
+  );
+  return (
+    <FileField
+      name="photo"
+      label={texts.label}
+      hint={texts.hint}
+      error={state === 'rest' || state === 'busy' ? undefined : { ...texts, ...fileMessages }[state]}
+      accept="image/*"
+      chosen={photo === null ? null : { note: texts.ready, picture }}
+      texts={texts}
+      isBusy={state === 'busy'}
+      onChoose={(file) => void choose(file)}
+      onRemove={() => {
+        newest.current += 1;
+        setState('rest');
+        onChange(null);
+      }}
+    />
   );
 }

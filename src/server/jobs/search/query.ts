@@ -1,6 +1,6 @@
 import { listLimits } from '#contract/limits.ts';
 import { isCleanText } from '#contract/clean-text.ts';
-import { hasVisibleText } from '#contract/visible-text.ts';
+import { hasVisibleText } from '#contract/trim-signs.ts';
 import { filterNames } from '#contract/jobs/filters.ts';
 import { readJobSearch, type JobSearch, type SearchReader } from '#contract/jobs/job-query.ts';
 import { payCurrencies } from '#contract/jobs/vocabulary.ts';

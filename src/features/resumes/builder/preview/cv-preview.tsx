@@ -3,11 +3,12 @@ import type { CvDesign } from '#contract/device/cv.ts';
 import type { Cv } from '#device/cv.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useObjectUrl } from '#platform/storage/stored-file.ts';
+import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { RetryButton } from '#ui/state/state-panel.tsx';
 import { cvBuilderMessages } from '../messages.ts';
 import type { PdfReady } from '../use-pdf-ready.ts';
-import { Designs } from './designs.tsx';
-import { CvPageDrawing } from './drawn-page.tsx';
+import { Designs, CvPageDrawing } from './designs.tsx';
 import { useDrawnPages } from './use-drawn-cv.ts';
 
 export interface CvPreviewProps {
@@ -86,3 +87,28 @@ export const CvPreview = memo(function CvPreview({ cv, pdf, onDesign }: CvPrevie
     </div>
   );
 });
+
+interface PreviewDialogProps extends CvPreviewProps {
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+/** The preview where there is no room beside the form. */
+export function PreviewDialog({ onDownload, onClose, ...preview }: PreviewDialogProps) {
+  const messages = cvBuilderMessages;
+  return (
+    <FullScreenDialog
+      title={messages.preview}
+      closeText={messages.close}
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn btn-primary w-full" onClick={onDownload}>
+          <Icon name="download" />
+          {messages.download}
+        </button>
+      }
+    >
+      <CvPreview {...preview} />
+    </FullScreenDialog>
+  );
+}

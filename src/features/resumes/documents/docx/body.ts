@@ -1,7 +1,7 @@
 import { a4Mm, photoMm, type Look } from '../designs.ts';
 import { headings } from '../headings.ts';
 import { toEntries, type Entry, type Outline, type Part } from '../outline.ts';
-import { emu, paragraph, run, table, twips } from './xml.ts';
+import { emu, paragraph, run, table, twips } from './markup.ts';
 
 /** The name of the picture's relationship. */
 export const PHOTO_ID = 'photo';

@@ -1,9 +1,9 @@
 import type { Outline, Photo } from '../outline.ts';
 import { pageSize } from './canvas.ts';
+import type { Tag } from './tags.ts';
 import { number, toOperators, toUtf16, type PageMarks, type UsedFont } from './operators.ts';
 import { layOut, type LaidOut } from './pages.ts';
-import { toSubset } from './subset.ts';
-import type { Tag } from './tags.ts';
+import { toSubset } from './font-file.ts';
 import { createSetter, type Fonts } from './text.ts';
 
 const PDF_TYPE = 'application/pdf';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCvFields, emptyRows } from '#contract/device/cv.ts';
-import { findFilled, looksIncomplete, looksShort } from './cv-progress.ts';
+import { findFilled, looksIncomplete, looksShort } from './part-fields.tsx';
 
 test('a part counts once it says something; rows of spaces do not', () => {
   expect(findFilled(emptyCvFields)).toEqual(new Set());

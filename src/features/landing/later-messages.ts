@@ -1,6 +1,6 @@
 import { isBangla } from '#contract/build-language.ts';
 
-const en = {
+const welcomeMessagesEn = {
   /** By the time of the last visit. */
   newSince: {
     visit: (count: string) => `${count} new since your last visit`,
@@ -11,7 +11,7 @@ const en = {
   savedClosing: 'Your saved jobs close soon',
 };
 
-const bn: typeof en = {
+const welcomeMessagesBn: typeof welcomeMessagesEn = {
   newSince: {
     visit: (count) => `শেষবার দেখার পর ${count}টি নতুন`,
     yesterday: (count) => `গতকাল থেকে ${count}টি নতুন`,
@@ -21,5 +21,23 @@ const bn: typeof en = {
   savedClosing: 'সেভ করা চাকরি, শেষের পথে',
 };
 
-export const welcomeMessages = isBangla ? bn : en;
-export const welcomeMessagesIn = { en, bn };
+export const welcomeMessages = isBangla ? welcomeMessagesBn : welcomeMessagesEn;
+export const welcomeMessagesIn = { en: welcomeMessagesEn, bn: welcomeMessagesBn };
+
+const searchChoiceMessagesEn = {
+  nearYou: 'Near you',
+  allCities: 'all cities',
+  pay: 'Pay',
+  anyPay: 'any',
+  payFrom: (amount: string) => `৳${amount}+ a month`,
+};
+
+const searchChoiceMessagesBn: typeof searchChoiceMessagesEn = {
+  nearYou: 'আপনার কাছে',
+  allCities: 'সব শহর',
+  pay: 'বেতন',
+  anyPay: 'যেকোনো',
+  payFrom: (amount) => `মাসে ${amount}+ টাকা`,
+};
+
+export const searchChoiceMessages = isBangla ? searchChoiceMessagesBn : searchChoiceMessagesEn;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lookForUpdate, type LookOutcome } from '#platform/worker/bridge.ts';
-import { pwaMessages } from '../pwa-messages.ts';
+import { pwaMessages } from './pwa-messages.ts';
 
 /** Looks for a new version on request. */
 export function UpdateCheck() {

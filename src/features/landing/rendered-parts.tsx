@@ -1,14 +1,14 @@
-import { locale } from '#platform/i18n/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citiesQuery } from '#api/choices.ts';
 import { formatNumber } from '#contract/format.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
+import { toShownCity } from '#contract/jobs/shown-place.ts';
 import { salaryFilter } from '#contract/limits.ts';
 import { rememberNear, useNear } from '#device/start-page/near.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { toShownCity } from '#contract/jobs/shown-place.ts';
-import { searchChoiceMessages } from './search-choice-messages.ts';
+import { searchChoiceMessages } from './later-messages.ts';
 
 export interface SearchChoicesProps {
   /** The id of the form that submits them. */
@@ -55,5 +55,42 @@ export function SearchChoices({ form }: SearchChoicesProps) {
         <input type="hidden" name="payCurrency" value="BDT" />
       </div>
     </>
+  );
+}
+
+/** A river boat, for decoration. */
+export function HeroPicture() {
+  return (
+    <svg
+      viewBox="0 0 480 296"
+      className="pointer-events-none absolute right-0 bottom-24 w-[clamp(0px,(100%-14rem)*1.15,156px)] text-primary roomy:bottom-0 roomy:h-full roomy:w-auto short:hidden"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="398" cy="58" r="34" className="fill-accent" opacity=".9" />
+      <path
+        d="M0 296C70 236 110 226 150 216s84-44 156-44 110 26 174 8v116Z"
+        fill="currentColor"
+        opacity=".16"
+      />
+      <g fill="none" stroke="currentColor" strokeLinejoin="round" strokeLinecap="round">
+        <g strokeWidth="4" className="fill-base-200">
+          <path d="M232 82c-26 14-42 46-44 92h44Z" />
+          <path d="M232 82c40 12 64 46 70 92h-70Z" />
+        </g>
+        <path d="M232 72v118" strokeWidth="4" />
+        <path d="M204 128h28m0 24h66m-58-46h36" strokeWidth="2" opacity=".4" />
+      </g>
+      <path d="M150 192c28 16 56 20 84 20s58-4 86-20l-22 40H174Z" fill="currentColor" />
+      <path d="M40 296c60-50 90-58 136-58s110-18 172-16 90 12 132 4v70Z" fill="currentColor" opacity=".28" />
+      <path
+        d="M96 86c6-7 12-7 16 0 4-7 10-7 16 0M138 62c5-6 10-6 13 0 3-6 8-6 13 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+    </svg>
   );
 }

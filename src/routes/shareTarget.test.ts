@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listLimits } from './limits.ts';
-import { appPaths } from './http/paths.ts';
-import { toSharedGoal } from './shared-text.ts';
+import { listLimits } from '#contract/limits.ts';
+import { appPaths } from '#contract/http/paths.ts';
+import { toSharedGoal } from './shareTarget.ts';
 
 const HOST = 'kaj.example:8080';
 const job = (id: string) => ({ to: appPaths.jobDetails, search: { id } });
