@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { unsubscribeMessagesIn } from '#features/subscription/stop/messages.ts';
+import { unsubscribeMessagesIn } from '#features/subscription/messages.ts';
 import { callTexts } from '#server/subscription/subscription-texts.ts';
 import { toLatinDigits } from '#contract/format.ts';
 import {

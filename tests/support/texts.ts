@@ -26,8 +26,7 @@ import { menuMessagesIn } from '#shell/menu/messages.ts';
 import { settingsMessagesIn } from '#features/account/settings/messages.ts';
 import { shareMessagesIn } from '#features/job-details/sharing/messages.ts';
 import { shellMessagesIn } from '#shell/messages.ts';
-import { unsubscribeMessagesIn } from '#features/subscription/stop/messages.ts';
-import { subscriptionMessagesIn } from '#features/subscription/messages.ts';
+import { unsubscribeMessagesIn, subscriptionMessagesIn } from '#features/subscription/messages.ts';
 import { valueLabels } from '#contract/jobs/value-labels.ts';
 import type { Locale } from '#contract/format.ts';
 

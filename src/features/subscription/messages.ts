@@ -68,8 +68,6 @@ const en = {
     E3009: 'Not enough balance. Nothing was charged. Recharge and try again.',
     other: (code: string) => `The payment did not go through (${code}). You can try again.`,
   },
-  stopByNumber: 'Unsubscribe by number',
-  stopTitle: 'Unsubscribe by number',
   stopText: 'Subscribed on another device? We’ll text you a code to cancel.',
   confirmText: 'Confirm your number first. We’ll text you a code to cancel.',
   noCode: 'No code? Your subscription may have ended already.',
@@ -77,7 +75,6 @@ const en = {
   sendCode: 'Send code',
   stopSent: (phone: string) => `If ${phone} is subscribed, we sent a code by SMS.`,
   stop: 'Unsubscribe',
-  stopping: 'Processing...',
   stopElsewhere: 'You cannot unsubscribe by number here.',
   stopFailed: 'Could not send the code. Try again.',
 };
@@ -149,8 +146,6 @@ const bn: typeof en = {
     E3009: 'ব্যালেন্সে যথেষ্ট টাকা নেই। কোনো টাকা কাটা হয়নি। রিচার্জ করে আবার চেষ্টা করুন।',
     other: (code) => `পেমেন্ট হয়নি (${code})। আবার চেষ্টা করতে পারেন।`,
   },
-  stopByNumber: 'নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করুন',
-  stopTitle: 'নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করুন',
   stopText: 'অন্য ডিভাইসে সাবস্ক্রাইব করেছেন? বন্ধ করার কোড এসএমএসে পাঠাব।',
   confirmText: 'আগে নম্বরটি নিশ্চিত করুন। বন্ধ করার কোড এসএমএসে পাঠাব।',
   noCode: 'কোড আসেনি? সাবস্ক্রিপশন হয়তো আগেই শেষ হয়েছে।',
@@ -158,7 +153,6 @@ const bn: typeof en = {
   sendCode: 'কোড পাঠান',
   stopSent: (phone) => `${phone} নম্বরে সাবস্ক্রিপশন থাকলে এসএমএসে কোড পাঠানো হয়েছে।`,
   stop: 'সাবস্ক্রিপশন বন্ধ করুন',
-  stopping: 'প্রক্রিয়া চলছে...',
   stopElsewhere: 'এখানে নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করা যায় না।',
   stopFailed: 'কোড পাঠানো যায়নি। আবার চেষ্টা করুন।',
 };
@@ -167,3 +161,66 @@ export const subscriptionMessages = isBangla ? bn : en;
 export const subscriptionMessagesIn = { en, bn };
 
 export type SubscriptionTexts = typeof en;
+
+const unsubscribeMessagesEn = {
+  ask: {
+    title: 'Are you sure?',
+    text: 'Do you really want to unsubscribe?',
+    confirm: 'Yes, unsubscribe!',
+    cancel: 'Cancel',
+  },
+  /** After the question, where new jobs come by SMS. */
+  smsEnds: 'You will also stop getting new jobs by SMS.',
+  missingData: 'Missing required unsubscribe data',
+  succeeded: 'Successfully unsubscribed',
+  /** With the operator's own words. */
+  succeededWith: (words: string) => `Successfully unsubscribed. ${words}`,
+  success: { title: 'Unsubscribed!', text: 'You have been successfully unsubscribed.' },
+  failure: 'Error!',
+  unknownError: 'Unknown error occurred',
+  done: 'Unsubscribed successfully',
+  apiFailure: 'API returned failure status',
+  tryAgain: 'There is an error, please try again',
+  exception: 'Failed to unsubscribe - Network or server error',
+  httpError: (message: string, status: number) => `${message || 'Failed to unsubscribe'} (${status})`,
+  unsupportedProvider: (type: string) => `Unsupported provider type: ${type}`,
+  idRequired: 'Subscription ID is required',
+  processing: 'Processing...',
+  removedHere: 'Removed from this device',
+  forgotten: 'Subscription removed from this device. Still charged? Unsubscribe by number.',
+  stopByNumber: 'Unsubscribe by number',
+  dismiss: 'Dismiss',
+  notLoaded: 'Could not load this. Check your connection and try again.',
+};
+
+const unsubscribeMessagesBn: typeof unsubscribeMessagesEn = {
+  ask: {
+    title: 'আপনি কি নিশ্চিত?',
+    text: 'সত্যিই কি সাবস্ক্রিপশন বন্ধ করতে চান?',
+    confirm: 'হ্যাঁ, বন্ধ করুন',
+    cancel: 'বাতিল',
+  },
+  smsEnds: 'এসএমএসে নতুন চাকরির খবরও আর আসবে না।',
+  missingData: 'সাবস্ক্রিপশন বন্ধ করার দরকারি তথ্য নেই',
+  succeeded: 'সাবস্ক্রিপশন বন্ধ হয়েছে',
+  succeededWith: (words) => `সাবস্ক্রিপশন বন্ধ হয়েছে। ${words}`,
+  success: { title: 'সাবস্ক্রিপশন বন্ধ!', text: 'আপনার সাবস্ক্রিপশন বন্ধ হয়েছে।' },
+  failure: 'সমস্যা হয়েছে!',
+  unknownError: 'অজানা সমস্যা হয়েছে',
+  done: 'সাবস্ক্রিপশন বন্ধ হয়েছে',
+  apiFailure: 'অপারেটর কাজটি করতে পারেনি',
+  tryAgain: 'সমস্যা হয়েছে, আবার চেষ্টা করুন',
+  exception: 'সাবস্ক্রিপশন বন্ধ করা যায়নি: ইন্টারনেট বা সার্ভারে সমস্যা',
+  httpError: (message, status) => `${message || 'সাবস্ক্রিপশন বন্ধ করা যায়নি'} (${formatNumber(status, 'bn')})`,
+  unsupportedProvider: (type) => `এই অপারেটর চলবে না: ${type}`,
+  idRequired: 'সাবস্ক্রিপশনের আইডি লাগবে',
+  processing: 'প্রক্রিয়া চলছে...',
+  removedHere: 'এই ডিভাইস থেকে মোছা হয়েছে',
+  forgotten: 'এই ডিভাইস থেকে সাবস্ক্রিপশন মোছা হয়েছে। এখনো টাকা কাটছে? নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করুন।',
+  stopByNumber: 'নম্বর দিয়ে সাবস্ক্রিপশন বন্ধ করুন',
+  dismiss: 'সরিয়ে দিন',
+  notLoaded: 'লোড করা যায়নি। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
+};
+
+export const unsubscribeMessages = isBangla ? unsubscribeMessagesBn : unsubscribeMessagesEn;
+export const unsubscribeMessagesIn = { en: unsubscribeMessagesEn, bn: unsubscribeMessagesBn };

@@ -10,7 +10,7 @@ import {
   type State,
   type Transition,
 } from './transition.ts';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '../messages.ts';
 import {
   operatorStatus,
   type Channel,

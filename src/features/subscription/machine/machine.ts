@@ -13,7 +13,7 @@ import {
   REQUESTED_AT_KEY,
 } from '#contract/subscription/storage.ts';
 import { type Writes, toSubscriberInfo, remember, hasOpenPayment } from './memory.ts';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '../messages.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 import { toLookedUp, toLookupFailed, toRecheck, toReturned, toSaidAlready } from './lookup-rules.ts';
 import {

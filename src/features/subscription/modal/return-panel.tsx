@@ -8,7 +8,7 @@ import { returnedPhone } from '../machine/lookup-rules.ts';
 import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages, unsubscribeMessages } from '../messages.ts';
 import { Lead, StepHeading, TextButton, Terms } from './step-parts.tsx';
 import { toShownDigits } from '#contract/shown-digits.ts';
 
@@ -70,7 +70,7 @@ function AlreadyPanel({ onStop }: Pick<ReturnPanelProps, 'onStop'>) {
         </BigButton>
       )}
       <button type="button" className="btn min-h-12 w-full text-base" onClick={onStop}>
-        {texts.stopByNumber}
+        {unsubscribeMessages.stopByNumber}
       </button>
     </>
   );

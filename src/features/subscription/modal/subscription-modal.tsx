@@ -7,7 +7,7 @@ import { usePoll } from '#platform/browser/while-visible.ts';
 import { OverlayDialog } from '#ui/dialog/dialog-frame.tsx';
 import { type Memory, recall, toPaymentState, toStep, toSubscriberInfo } from '../machine/memory.ts';
 import { subscription, useSmsSubscriber, useSubscription } from '../machine/subscription.ts';
-import { subscriptionMessages, type SubscriptionTexts } from '../messages.ts';
+import { subscriptionMessages, type SubscriptionTexts, unsubscribeMessages } from '../messages.ts';
 import { StopByNumber } from '../stop/stop-by-number.tsx';
 import type { OpenModal } from '../watch/shown.ts';
 import { InfoStep } from './info-step.tsx';
@@ -111,7 +111,7 @@ export function SubscriptionModal({ appName, phone, ...steps }: SubscriptionModa
   const [isStopping, setStopping] = useState(opening === 'stop' || opening === 'confirm');
   return (
     <OverlayDialog
-      title={isStopping ? texts.stopTitle : texts.title(appName)}
+      title={isStopping ? unsubscribeMessages.stopByNumber : texts.title(appName)}
       closeText={texts.close}
       onClose={() => void onClose()}
     >

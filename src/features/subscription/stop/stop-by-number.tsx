@@ -7,10 +7,9 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { isSubscribed, storedPhone } from '../machine/memory.ts';
 import { isCompleteOtp } from '../machine/request-rules.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages, unsubscribeMessages } from '../messages.ts';
 import { OtpField, PhoneField, SendButton, TestCodes, TextButton } from '../modal/step-parts.tsx';
 import { notice, toNotice } from '../watch/shown.ts';
-import { unsubscribeMessages } from './messages.ts';
 import {
   beginStop,
   finishStop,
@@ -104,7 +103,7 @@ function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
       </div>
       <SendButton
         text={texts.stop}
-        busyText={texts.stopping}
+        busyText={unsubscribeMessages.processing}
         isBusy={isBusy}
         isDisabled={!isCompleteOtp(otp)}
       />

@@ -1,7 +1,7 @@
 import { createObservable } from '#platform/observable.ts';
 import { UNSUBSCRIBED } from '#contract/subscription/subscription.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '../messages.ts';
 
 export interface WatchNotice {
   kind: 'success' | 'error';

@@ -13,7 +13,7 @@ import type { View } from '../machine/controller.ts';
 import { isSubscribed, type Memory, storedChannel, storedPhone } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from '../stop/messages.ts';
+import { unsubscribeMessages } from '../messages.ts';
 import { startReturnWatch } from './return-watch.ts';
 import { closeModal, lazyModal, offerModal, resumeCode, showModal } from './show-modal.tsx';
 import { notice, openModal, toNotice, type WatchNotice } from './shown.ts';
