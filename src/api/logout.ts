@@ -41,7 +41,7 @@ const outbox = createOutbox<string>({
 export const sendLogouts = outbox.follow;
 
 /** Revokes the session's token, now or once the server is reachable, on a later visit too. */
-export function revokeSession({ token }: Session): void {
+export function revokeOnServer({ token }: Session): void {
   if (!hasServerExtensions()) return;
   writeWaiting([...new Set([...readWaiting(), token])]);
   void sendLogouts();

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { revokeSession } from '#api/logout.ts';
+import { revokeOnServer } from '#api/logout.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import { endAccountHere } from '#device/account/account-session.ts';
 import { readSession } from '#platform/session/session.ts';
@@ -58,7 +58,7 @@ export function useSignOut(): () => void {
     const session = readSession();
     if (session && !(await mayEnd(session.user._id))) return;
     endAccountHere();
-    if (session) revokeSession(session);
+    if (session) revokeOnServer(session);
     void router.navigate({ to: appPaths.signIn });
   };
   return () => void signOut();
