@@ -3,7 +3,7 @@ import { findPlace, toCityKey } from '#contract/jobs/city-key.ts';
 import { toPlaceNameIn } from '#contract/jobs/place-names.ts';
 import { toListTitle, titleTextsIn } from '#contract/http/page-titles.ts';
 import { toShownCityIn, toShownPlaceIn } from '#contract/jobs/shown-place.ts';
-import { findEnglishName, toAddedNames, toPlaceNames } from '#server/jobs/added-names.ts';
+import { findEnglishName, toAddedNames, toPlaceNames } from '#server/jobs/local-names.ts';
 import { placeSpellings } from './support/place-spellings.ts';
 
 test('every place has one key and one name a language, in both scripts and all usual spellings', () => {

@@ -16,7 +16,7 @@ import {
   lazyPager,
 } from '#features/job-search/lazy-parts.tsx';
 import { prefetchJobList } from '#features/job-search/list/use-job-list.ts';
-import type { GoToSearch, HistoryMode } from '#features/job-search/use-list-controls.ts';
+import type { GoToSearch, HistoryMode } from '#features/job-search/list/list-state.ts';
 import { Bookmark, lazyOfflineNote } from '#features/saved-jobs/bookmark.tsx';
 import { hasBrowser } from '#platform/browser/browser.ts';
 import { whenWindowAtLeast } from '#platform/browser/window.ts';

@@ -2,7 +2,7 @@ import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import { LATE_DAYS } from '#contract/figures/figure-days.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { DAY_MS, SECOND_MS } from '#contract/limits.ts';
-import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { ANALYSER_VERSION } from '#contract/search/text-tokens.ts';
 import { purgeJobMessages } from './alerts/deliver-sms.ts';
 import { deliverConfirmation, deliverDigest } from './alerts/deliver.ts';
 import { purgeNewJobs, runAlerts } from './alerts/match-alerts.ts';

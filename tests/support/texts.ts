@@ -6,7 +6,11 @@ import { articleMessagesIn } from '#features/job-details/messages.ts';
 import { ownCompanyMessagesIn } from '#features/employer/companies/messages.ts';
 import { platformMessagesIn } from '#platform/messages.ts';
 import { jobEditorMessagesIn } from '#features/employer/jobs/messages.ts';
-import { failureMessagesIn } from '#features/job-details/failure-messages.ts';
+import {
+  failureMessagesIn,
+  reportMessagesIn,
+  shareMessagesIn,
+} from '#features/job-details/dialog-messages.ts';
 import { inboxMessagesIn } from '#features/applications/inbox/messages.ts';
 import { landingMessagesIn } from '#features/landing/messages.ts';
 import { languageMessagesIn } from '#shell/footer/messages.ts';
@@ -15,16 +19,13 @@ import { offlineMessagesIn, pwaMessagesIn } from '#shell/pwa-messages.ts';
 import { placeMessagesIn } from '#features/employer/messages.ts';
 import { postedJobsMessagesIn, profileMessagesIn } from '#features/employer/profile/messages.ts';
 import { recoveryMessagesIn } from '#features/account/recovery/messages.ts';
-import { relatedMessagesIn } from '#features/job-details/related-messages.ts';
+import { relatedMessagesIn, reportLinkMessagesIn } from '#features/job-details/parts/messages.ts';
 import { reminderMessagesIn } from '#features/alerts/reminder-messages.ts';
-import { reportMessagesIn } from '#features/job-details/reporting/messages.ts';
-import { reportLinkMessagesIn } from '#features/job-details/reporting/report-link-messages.ts';
 import { resumeMessagesIn } from '#features/resumes/messages.ts';
 import { savedMessagesIn } from '#features/saved-jobs/messages.ts';
 import { jobSearchMessagesIn, shownMessagesIn } from '#features/job-search/messages.ts';
 import { menuMessagesIn } from '#shell/menu/messages.ts';
 import { settingsMessagesIn } from '#features/account/settings/messages.ts';
-import { shareMessagesIn } from '#features/job-details/sharing/messages.ts';
 import { shellMessagesIn } from '#shell/messages.ts';
 import { unsubscribeMessagesIn, subscriptionMessagesIn } from '#features/subscription/messages.ts';
 import { valueLabels } from '#contract/jobs/value-labels.ts';

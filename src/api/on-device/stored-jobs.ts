@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Company } from '#contract/companies/company.ts';
 import { cacheNames } from '#contract/device/stores.ts';
 import { parseRows } from '#contract/http/envelope.ts';
+import { pick } from '#contract/rows.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { withCompany } from '#contract/jobs/job-names.ts';
+import { unlistedJobFields } from '#contract/jobs/fields/job-fields.ts';
 import { Job, JobData, JobsData } from '#contract/jobs/job.ts';
 import {
   type OfflineJob,
@@ -35,18 +37,7 @@ export type StoredJobs = ReadonlyMap<string, StoredJob>;
 
 /** The newer row, with the texts that only the older, whole posting has. */
 function withTextsOf(row: StoredJob, { job: whole, company }: StoredJob): StoredJob {
-  const job: Job = {
-    ...row.job,
-    description: whole.description,
-    workingHours: whole.workingHours,
-    educationalQualifications: whole.educationalQualifications,
-    responsibilities: whole.responsibilities,
-    niceToHaveSkills: whole.niceToHaveSkills,
-    benefits: whole.benefits,
-    tags: whole.tags,
-    createdBy: whole.createdBy,
-    advice: whole.advice,
-  };
+  const job: Job = { ...row.job, ...pick(whole, [...unlistedJobFields, 'createdBy', 'advice']) };
   return { job, company: row.company ?? company, copiedAt: row.copiedAt, isWhole: true };
 }
 

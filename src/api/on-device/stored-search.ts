@@ -5,7 +5,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { createPause } from '#platform/create-pause.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { readStoredJobs, type StoredJobs } from './stored-jobs.ts';
+import { onStoredJobsChange, readStoredJobs, type StoredJobs } from './stored-jobs.ts';
 
 /** Searches all jobs that this device stores, by the server's rules. */
 
@@ -40,5 +40,31 @@ export async function findStoredJobs(
   return {
     jobs: matchJobs(index, search, now),
     searched: { count: times.length, oldest: Math.min(...times), newest: Math.max(...times) },
+  };
+}
+
+interface Watcher {
+  /** Null without open jobs. */
+  onFound: (found: StoredMatches | null) => void;
+  onFailure: () => void;
+}
+
+/** Searches the stored jobs, now and after each change of them. @returns stops searching */
+export function watchStoredJobs(
+  queryClient: QueryClient,
+  search: JobSearch,
+  { onFound, onFailure }: Watcher,
+): () => void {
+  let isOver = false;
+  const find = () =>
+    void findStoredJobs(queryClient, search).then(
+      (found) => isOver || onFound(found),
+      () => isOver || onFailure(),
+    );
+  const stop = onStoredJobsChange(queryClient, find);
+  find();
+  return () => {
+    isOver = true;
+    stop();
   };
 }

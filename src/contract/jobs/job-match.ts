@@ -6,7 +6,7 @@ import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';
 import { jobSorts, type JobSort } from './vocabulary.ts';
 import { toCityKey } from './city-key.ts';
-import type { SearchableJob } from '../search/job-tokens.ts';
+import type { SearchableJob } from '../search/text-tokens.ts';
 import {
   asWritten,
   createWordIndex,

@@ -1,6 +1,6 @@
-import { toScript, type Script } from './bangla-word.ts';
+import { type Script, toScript } from './bangla-word.ts';
 import { toConsonantKey } from './consonant-key.ts';
-import { toTextWords, type SearchWord } from './search-words.ts';
+import { type SearchWord, toTextWords } from './search-words.ts';
 import { readConcepts } from './vocabulary/concepts.ts';
 import { memoize, toStem, toTableForm } from './word-stem.ts';
 
@@ -52,3 +52,27 @@ export function toTextTokens(text: string, kind: 'short' | 'running'): Set<strin
   tokens.delete('');
   return tokens;
 }
+
+/** What a search looks at. */
+export interface SearchableJob {
+  title: string;
+  description: string;
+  /** Company, category, place, kind, skills and tags. */
+  keys: readonly string[];
+}
+
+export interface JobTokens {
+  title: ReadonlySet<string>;
+  keys: ReadonlySet<string>;
+  text: ReadonlySet<string>;
+}
+
+/** Raise after any change of what tokens a text has: servers then index their jobs again. */
+export const ANALYSER_VERSION = 5;
+
+/** The tokens of a job, the same on the server and on the device. */
+export const toJobTokens = ({ title, description, keys }: SearchableJob): JobTokens => ({
+  title: toTextTokens(title, 'short'),
+  keys: new Set(keys.flatMap((key) => [...toTextTokens(key, 'short')])),
+  text: toTextTokens(description, 'running'),
+});

@@ -1,5 +1,5 @@
 import { type AskedTerm, toAskedTerms, toLookupWord } from './asked-terms.ts';
-import { type SearchableJob, toJobTokens } from './job-tokens.ts';
+import { type SearchableJob, toJobTokens, isWordToken } from './text-tokens.ts';
 import {
   type TermAnswer,
   classWeights,
@@ -12,7 +12,6 @@ import {
   placeWeights,
   toAnswers,
 } from './term-tokens.ts';
-import { isWordToken } from './text-tokens.ts';
 import { toStem } from './word-stem.ts';
 
 /** Offline search by the server's tokens; the server looks words up alike (server/jobs/search/word-lookup.ts). */

@@ -10,8 +10,7 @@ import { snack } from '#ui/dialog/snackbar.tsx';
 import { alertMessages, type AlertTexts } from './messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
-import { endAlert } from './new-alert.ts';
+import { toAlertFailure, type AlertFailure, endAlert } from './new-alert.ts';
 import { useSearchName } from './use-search-name.ts';
 
 function toStateName({ step, state, to }: AlertRecord): keyof AlertTexts['states'] {

@@ -7,9 +7,8 @@ import { alertMessages } from './messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { AlertList } from './alert-list.tsx';
 import { ConfirmCard, ManageCard, readMailLink } from './mail-link.tsx';
-import { NewAlertForm } from './new-alert-form.tsx';
+import { NewAlertForm, type SmsSubscriber } from './new-alert-form.tsx';
 import { refreshAlerts } from './send-alerts.ts';
-import type { SmsSubscriber } from './sms-alert-form.tsx';
 
 function useFreshAlerts(): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { alertMessages } from './messages.ts';
 import { FailureLine } from '#ui/state/state-panel.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
+import { toAlertFailure, type AlertFailure } from './new-alert.ts';
 import { refreshAlerts } from './send-alerts.ts';
 import { useSearchName } from './use-search-name.ts';
 

@@ -4,13 +4,14 @@ import { fetchPushKey } from '#api/alerts.ts';
 import { type AlertChannel, alertChannels, type AlertPace, alertPaces } from '#contract/alerts/alert.ts';
 import { appPaths } from '#contract/http/paths.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
+import { toShownDigits } from '#contract/shown-digits.ts';
 import { readPushSupport, subscribeToPush } from '#platform/browser/push.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { alertMessages } from './messages.ts';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
-import { EmailAlertForm } from './email-alert-form.tsx';
+import { EmailAlertForm } from './reminder.tsx';
+import { alertMessages } from './messages.ts';
 import { addAlert } from './new-alert.ts';
-import { SmsAlertForm, type SmsSubscriber } from './sms-alert-form.tsx';
+import { refreshAlerts } from './send-alerts.ts';
 import { toOutcomeText, TurnOn } from './turn-on.tsx';
 import { useSearchName } from './use-search-name.ts';
 
@@ -84,6 +85,34 @@ function PushAlertForm({ search, pace }: { search: JobSearch; pace: AlertPace })
       obstacle={support === 'ready' ? undefined : texts.support[support]}
       send={send}
       failed={texts.pushFailed}
+    />
+  );
+}
+
+/** Whose number this device subscribed with. */
+export interface SmsSubscriber {
+  id: string;
+  /** Formatted for display. */
+  phone: string;
+}
+
+/** Describes the SMS and their frequency; a tap turns them on, replacing an earlier search. */
+function SmsAlertForm({ search, subscriber }: { search: JobSearch; subscriber: SmsSubscriber }) {
+  const texts = alertMessages;
+  const send = async () => {
+    const to = { channel: 'sms', subscriber: subscriber.id } as const;
+    const outcome = await addAlert({ search, pace: 'daily', to });
+    // The server has ended the alert that this one replaces.
+    if (outcome === 'sent') void refreshAlerts().catch(() => undefined);
+    return toOutcomeText(outcome, texts.smsOn);
+  };
+  return (
+    <TurnOn
+      channel="sms"
+      text={texts.smsText(toShownDigits(subscriber.phone))}
+      button={texts.smsTurnOn}
+      send={send}
+      failed={texts.smsFailed}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { alertOutbox } from '#api/alerts.ts';
-import { locale } from '#platform/i18n/locale.ts';
-import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
-import { toUrlSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toAlertSearch } from '#contract/alerts/alert-search.ts';
+import type { AlertPace, AlertTarget } from '#contract/alerts/alert.ts';
 import { ALERT_VERSION } from '#contract/device/stores.ts';
+import { type JobSearch, toUrlSearch } from '#contract/jobs/job-query.ts';
 import { type AlertRecord, changeAlert } from '#device/alert.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { isRefusal } from '#platform/http/outbox.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import { serverNow } from '#platform/server-time.ts';
 
 const toText = (bytes: Uint8Array, radix: 'hex' | 'base64url'): string => {
@@ -60,4 +61,23 @@ export async function endAlert(id: string): Promise<void> {
     return { ...stored, step: 'stopping' };
   });
   void alertOutbox.follow();
+}
+
+interface FailureTexts {
+  failed: string;
+  unreachable?: string;
+}
+
+export interface AlertFailure {
+  title: string;
+  text?: string | undefined;
+}
+
+/** Why a step failed: the server's message, else ours. */
+export function toAlertFailure(texts: FailureTexts): (error: unknown) => AlertFailure {
+  return (error) => {
+    if (!(error instanceof ApiError)) return { title: texts.failed };
+    if (error.serverMessage !== undefined) return { title: error.serverMessage };
+    return { title: texts.failed, text: error.isTransient ? texts.unreachable : undefined };
+  };
 }

@@ -3,8 +3,7 @@ import { useSubmit } from '#platform/query/use-submit.ts';
 import { alertMessages } from './messages.ts';
 import { reminderMessages } from './reminder-messages.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
-import { toAlertFailure, type AlertFailure } from './alert-failure.ts';
-import { addAlert } from './new-alert.ts';
+import { toAlertFailure, type AlertFailure, addAlert } from './new-alert.ts';
 
 type Added = Awaited<ReturnType<typeof addAlert>>;
 

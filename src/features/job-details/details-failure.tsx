@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
+import type { HiddenState } from '#contract/jobs/job.ts';
 import { useSavedJobs } from '#device/saved-jobs/saved-jobs.ts';
+import { usePageTitle } from '#platform/browser/window.ts';
 import { ApiError, isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
-import { usePageTitle } from '#platform/browser/window.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { JobSearchBox } from '#ui/search/job-search-box.tsx';
-import { FailureLine, RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
 import { MooredBoatPicture } from '#ui/state/drawn-scene.tsx';
-import { jobFailureMessages, type FailureTexts } from './failure-messages.ts';
+import { FailureLine, RetryButton, StateLine, StatePanel } from '#ui/state/state-panel.tsx';
+import { type FailureTexts, jobFailureMessages, hiddenMessages } from './dialog-messages.ts';
 import { detailsMessages } from './messages.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
@@ -137,4 +140,29 @@ export function CompanyFailure({ error, retry }: { error: unknown; retry: () => 
   const messages = jobFailureMessages;
   const text = messages.error(toFailureText(error, 'company', messages));
   return <FailureLine text={text} {...(error !== NO_COMPANY && { onRetry: retry })} />;
+}
+
+export interface HiddenLineProps {
+  hidden: HiddenState;
+  ownerId: string;
+}
+
+/** Why a job is not public, and who can see it. */
+export function HiddenLine({ hidden: { of, approval, reason }, ownerId }: HiddenLineProps) {
+  const texts = hiddenMessages;
+  const isOwn = useSession()?.user._id === ownerId;
+  return (
+    <StateLine tone="notice">
+      <Icon name={approval === 'rejected' ? 'warning' : 'clock'} className="size-5" />
+      <div className="min-w-48 flex-1 wrap-anywhere">
+        <p className="font-semibold">{texts[of][approval](reason)}</p>
+        <p>{isOwn ? texts.onlyYou : texts.onlyOwner}</p>
+      </div>
+      {isOwn && (
+        <Link to={appPaths.userJobs} className="btn text-base">
+          {texts.toOwnJobs}
+        </Link>
+      )}
+    </StateLine>
+  );
 }

@@ -25,7 +25,7 @@ export const lazySections = createRenderedPart(
 );
 
 export const lazyHiddenLine = createLazyPart(
-  async () => (await import('./hidden-line.tsx')).HiddenLine,
+  async () => (await import('./details-failure.tsx')).HiddenLine,
   () => <div aria-hidden="true" className="h-20" />,
 );
 

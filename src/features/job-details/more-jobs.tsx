@@ -1,4 +1,4 @@
-import { relatedMessages } from './related-messages.ts';
+import { relatedMessages } from './parts/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/http/paths.ts';
 import { toShownCity } from '#contract/jobs/shown-place.ts';

@@ -21,13 +21,13 @@ import { ListBar } from './filters/list-bar.tsx';
 import type { CardSlots } from '#ui/card/posting-card.tsx';
 import { lazyFilterForm, lazyJobPane, lazyPager } from './lazy-parts.tsx';
 import type { ReadRequest } from './panes/job-pane.tsx';
-import { LIST_FORM_ID } from './filters/list-form.ts';
+import { LIST_FORM_ID } from './filters/filter-choices.ts';
 import { toRange } from './list/list-view.ts';
 import { jobSearchMessages } from './messages.ts';
 import { FailureLine } from '#ui/state/state-panel.tsx';
 import { Results } from './list/results.tsx';
 import { useJobList } from './list/use-job-list.ts';
-import { useListControls, type GoToSearch, type HistoryMode } from './use-list-controls.ts';
+import { useListControls, type GoToSearch, type HistoryMode } from './list/list-state.ts';
 import type { PlaceNames } from './search-places.ts';
 import { usePlaceNames } from './use-place-names.ts';
 

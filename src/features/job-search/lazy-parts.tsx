@@ -52,7 +52,7 @@ function DialogFallback({ onRetry }: FallbackProps) {
 }
 
 export const lazyFilterDialog = createLazyPart(
-  async () => (await import('./filters/filter-dialog.tsx')).FilterDialog,
+  async () => (await import('./filters/filter-form.tsx')).FilterDialog,
   DialogFallback,
 );
 

@@ -11,7 +11,7 @@ import { toAppName } from '../config.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
-import { toLocalListTitle } from '../jobs/list-title.ts';
+import { toLocalListTitle } from '../jobs/local-names.ts';
 import type { MailContent } from '../mail/layout.ts';
 import { alertTexts } from './alert-texts.ts';
 import { createLinkKey } from './keys.ts';

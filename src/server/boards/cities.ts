@@ -10,7 +10,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { isCleanText } from '#contract/clean-text.ts';
 import { City, CityData } from '#contract/jobs/city.ts';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { findEnglishName, toBanglaName } from '../jobs/added-names.ts';
+import { findEnglishName, toBanglaName } from '../jobs/local-names.ts';
 import { isListed } from '../jobs/job-rows.ts';
 import { createRefreshingValue } from '../ttl-cache.ts';
 import type { OpenJobs } from './categories.ts';

@@ -11,7 +11,7 @@ import {
 import type { AuditChanges } from '../audit/record.ts';
 import type { SessionUser } from '../policies/sessions.ts';
 import type { companies } from '../db/schema.ts';
-import { toAddedNames } from '../jobs/added-names.ts';
+import { toAddedNames } from '../jobs/local-names.ts';
 import { may } from '../policies/policies.ts';
 import { toIndustryNames } from './industry-names.ts';
 

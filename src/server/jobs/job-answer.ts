@@ -3,7 +3,7 @@ import { listLimits } from '#contract/limits.ts';
 import { listedJobFields, plainJobFields } from '#contract/jobs/fields/job-fields.ts';
 import { Job, type OwnJob } from '#contract/jobs/job.ts';
 import { pick } from '#contract/rows.ts';
-import { toAddedNames } from './added-names.ts';
+import { toAddedNames } from './local-names.ts';
 import type { CardRow, JobRow } from './job-rows.ts';
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' });

@@ -1,8 +1,19 @@
 import { formatDate, type Locale } from '#contract/format.ts';
-import { toPayPartsIn } from '#contract/pay/pay-parts.ts';
-import { toShownPlaceIn } from '#contract/jobs/shown-place.ts';
 import type { Job } from '#contract/jobs/job.ts';
-import { jobTexts } from './job-texts.ts';
+import { toShownPlaceIn } from '#contract/jobs/shown-place.ts';
+import { toPayPartsIn } from '#contract/pay/pay-parts.ts';
+
+const en = {
+  remote: 'Remote',
+  applyBy: (deadline: string) => `Apply by ${deadline}`,
+  closedOn: (deadline: string) => `Closed on ${deadline}`,
+};
+
+const bn: typeof en = {
+  remote: 'ঘরে বসে (রিমোট)',
+  applyBy: (deadline) => `আবেদনের শেষ তারিখ ${deadline}`,
+  closedOn: (deadline) => `আবেদনের সময় শেষ: ${deadline}`,
+};
 
 type Described = Pick<Job, 'location' | 'salary' | 'applicationDeadline' | 'jobType' | 'workMode'>;
 
@@ -15,8 +26,8 @@ interface JobWords {
 }
 
 const texts = {
-  en: { ...jobTexts.en, toShownPlace: toShownPlaceIn.en, toPayParts: toPayPartsIn.en },
-  bn: { ...jobTexts.bn, toShownPlace: toShownPlaceIn.bn, toPayParts: toPayPartsIn.bn },
+  en: { ...en, toShownPlace: toShownPlaceIn.en, toPayParts: toPayPartsIn.en },
+  bn: { ...bn, toShownPlace: toShownPlaceIn.bn, toPayParts: toPayPartsIn.bn },
 } as const;
 
 export const isRemote = ({ jobType, workMode }: Pick<Job, 'jobType' | 'workMode'>): boolean =>

@@ -1,18 +1,52 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CheckedJob } from '#contract/jobs/job-payload.ts';
+import {
+  DEADLINE_MONTHS,
+  isWalkInLate,
+  toDeadlineProblem,
+  type WalkInTerm,
+} from '#contract/jobs/deadline-rule.ts';
+import { type CheckedJob, JobPayload } from '#contract/jobs/job-payload.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import { toApprovedValues, recordAudit, toChanges } from '../audit/record.ts';
-import type { SessionUser } from '../policies/sessions.ts';
-import { newId, isId } from '../ids.ts';
-import { categories, companies, jobs } from '../db/schema.ts';
+import { recordAudit, toApprovedValues, toChanges } from '../audit/record.ts';
 import { createRawSql, type Transaction } from '../db/connection.ts';
+import { categories, companies, jobs } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { may, requireWriter } from '../policies/policies.ts';
+import { parseForm } from '../http/request/input.ts';
+import { isId, newId } from '../ids.ts';
 import { lockOwner, requireQuota } from '../limits/quota.ts';
-import { toColumns } from './job-input.ts';
+import { may, requireWriter } from '../policies/policies.ts';
+import type { SessionUser } from '../policies/sessions.ts';
+import { findDeletableJob, isReadable, type JobRow, MAX_OWN_JOBS } from './job-rows.ts';
 import { indexJob } from './search/index-jobs.ts';
-import { type JobRow, findDeletableJob, isReadable, MAX_OWN_JOBS } from './job-rows.ts';
+
+/** The body of a write. @throws ApiError 400 naming the field */
+export const parseJob = (body: unknown): CheckedJob => parseForm(JobPayload, body, 'job');
+
+/** @param now ms since the epoch @param stored the job that is edited @throws ApiError 400 */
+export function checkDeadline(job: CheckedJob, now: number, stored?: WalkInTerm): void {
+  const { applicationDeadline, applyWays = stored?.applyWays ?? [] } = job;
+  const problem = toDeadlineProblem(applicationDeadline, now, stored?.applicationDeadline);
+  if (problem === 'past') throw new ApiError('deadlinePast');
+  if (problem === 'far') throw new ApiError('deadlineFar', DEADLINE_MONTHS);
+  if (isWalkInLate({ applyWays, applicationDeadline }, stored)) throw new ApiError('walkInLate');
+}
+
+/** A payload's columns. Omitted fields, such as the work mode, keep their stored value. */
+function toColumns({ company, category, salary, location, applicationDeadline, ...plain }: CheckedJob) {
+  return {
+    ...plain,
+    companyId: company,
+    categoryId: category,
+    salaryMin: salary.min,
+    salaryMax: salary.max,
+    currency: salary.currency,
+    salaryType: salary.type,
+    bonus: salary.bonus,
+    ...location,
+    applicationDeadline: new Date(applicationDeadline),
+  } satisfies Partial<typeof jobs.$inferInsert>;
+}
 
 export interface Writer {
   user: SessionUser;

@@ -2,26 +2,42 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Pagination } from '#contract/http/pagination.ts';
 import { JobData, OwnJob } from '#contract/jobs/job.ts';
-import { DAY_MS } from '#contract/limits.ts';
 import { RESTORE_DAYS } from '#contract/jobs/posting.ts';
-import { type JobContext, createJobWriteRoutes } from './write-routes.ts';
+import { jobSorts } from '#contract/jobs/vocabulary.ts';
+import { DAY_MS, listLimits } from '#contract/limits.ts';
+import { ApiError } from '../errors/api-error.ts';
 import {
+  deletedParameter,
   describeRoute,
+  detailedParameter,
   idParameter,
+  type Parameter,
   query,
   text,
-  deletedParameter,
-  detailedParameter,
+  whole,
 } from '../http/describe-route.ts';
-import { optionalUser, type OptionalUserEnv } from '../http/request/require-user.ts';
-import { ApiError } from '../errors/api-error.ts';
 import { readId } from '../http/request/input.ts';
+import { optionalUser, type OptionalUserEnv } from '../http/request/require-user.ts';
 import { may } from '../policies/policies.ts';
 import { JobCardAnswer, toFullJob, toJobCard, toOwnJob } from './job-answer.ts';
 import { findOwnJob, listDeletedJobs, listOwnJobs } from './job-rows.ts';
-import { listParameters } from './search/list-parameters.ts';
+import { filterParameters } from './search/filters.ts';
 import { parseJobListQuery, parseOwner } from './search/query.ts';
 import type { JobStore } from './store.ts';
+import { createJobWriteRoutes, type JobContext } from './write-routes.ts';
+
+/** The parameters of `parseJobListQuery`, for the API document. */
+const listParameters: readonly Parameter[] = [
+  query('page', whole(1, listLimits.maxPage), 'Without page and perPage, the newest hundred are listed.'),
+  query('perPage', whole(1, listLimits.maxPageSize, listLimits.pageSize), 'Jobs per page.'),
+  query('search', text({ maxLength: listLimits.searchMaxChars }), 'Search words, in English or Bangla.'),
+  ...filterParameters,
+  query(
+    'sort',
+    text({ enum: [...jobSorts] }),
+    'Extension. By default newest first, or best match first with search words.',
+  ),
+];
 
 const JobsData = v.object({
   jobs: v.union([v.array(JobCardAnswer), v.array(OwnJob)]),

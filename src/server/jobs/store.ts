@@ -12,15 +12,14 @@ import {
   splitForWords,
   toFilterKey,
   toListFilter,
-  toListOrder,
   type ListFilter,
 } from './search/filters.ts';
 import { categories, companies, jobs } from '../db/schema.ts';
 import { limitRuns } from './company-runs.ts';
 import { findOwnJob, isListed, isReadable, readCards, type CardRow, type JobRow } from './job-rows.ts';
 import { createTtlCache } from '../ttl-cache.ts';
-import { createListing, type ListPage, type Slice } from './search/listing.ts';
-import type { OrderedList } from './search/page-places.ts';
+import { createListing, type ListPage, type Slice, type OrderedList } from './search/listing.ts';
+import { toListOrder } from './search/list-order.ts';
 import type { JobListQuery } from './search/query.ts';
 import { createRankedSearch } from './search/ranked-search.ts';
 import { toTerms, type Search } from './search/search-condition.ts';

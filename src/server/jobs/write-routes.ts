@@ -9,8 +9,9 @@ import { requireUser, type UserEnv } from '../http/request/require-user.ts';
 import { countWrite, runWrite, type WriteAnswer, refuseStale } from '../http/request/run-write.ts';
 import { readId, readJson, readNotices } from '../http/request/input.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { checkDeadline, parseJob } from './job-input.ts';
 import {
+  checkDeadline,
+  parseJob,
   markJobDeleted,
   insertJob,
   lockJob,

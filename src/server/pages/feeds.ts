@@ -13,7 +13,7 @@ import { escapeHtml as escape } from '../http/response/html.ts';
 import { toJobCard } from '../jobs/job-answer.ts';
 import type { CardRow } from '../jobs/job-rows.ts';
 import { toJobWords } from '../jobs/job-words.ts';
-import { toLocalListTitle } from '../jobs/list-title.ts';
+import { toLocalListTitle } from '../jobs/local-names.ts';
 import type { JobStore } from '../jobs/store.ts';
 import { toJobCardPath } from './card-text.ts';
 

@@ -11,7 +11,7 @@ import { cardSize, toJobCardPath, toSiteCardPath } from './card-text.ts';
 import { feedTypes, toFeedPath } from './feeds.ts';
 import { escapeHtml, toScriptJson } from '../http/response/html.ts';
 import { toJobWords } from '../jobs/job-words.ts';
-import { toLocalListTitle } from '../jobs/list-title.ts';
+import { toLocalListTitle } from '../jobs/local-names.ts';
 import { headTexts } from './head-texts.ts';
 import { toJobPosting } from './job-posting.ts';
 import type { BoardFacts, Head, JobFacts, ListFacts, PageFacts, Site } from './page-facts.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits.ts';
-import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { ANALYSER_VERSION } from '#contract/search/text-tokens.ts';
 import { type Connection, inTransaction } from '../db/connection.ts';
 import { findCode } from '../errors/database-errors.ts';
 import type { Log } from '../log.ts';

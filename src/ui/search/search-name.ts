@@ -1,12 +1,11 @@
 import { locale } from '#platform/i18n/locale.ts';
-import { toCategoryName } from '#contract/jobs/category-names.ts';
+import { toCategoryName, findCategory } from '#contract/jobs/category-names.ts';
 import { toChosenFilters } from '#contract/jobs/chosen-filters.ts';
 import { toPlaceName } from '#contract/jobs/place-names.ts';
 import { jobMessages } from '../messages.ts';
 import { searchNameMessages } from './messages.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
-import { findCategory } from '#contract/jobs/find-category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 
 /** A search in a few words: text and filters, order, page. */

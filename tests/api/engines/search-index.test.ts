@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { ANALYSER_VERSION } from '#contract/search/text-tokens.ts';
 import { apiPaths } from '#contract/http/paths.ts';
 import { indexOutdated } from '#server/jobs/search/index-jobs.ts';
 import { addJob, addJobDefaults, titles } from '../../support/stage.ts';

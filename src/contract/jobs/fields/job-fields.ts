@@ -129,3 +129,11 @@ export const listedJobFields = [
   'applyWays',
   'screening',
 ] as const satisfies (keyof typeof plain)[];
+
+type ListedField = (typeof listedJobFields)[number];
+
+/** What a job alone carries; its description is whole. */
+export const unlistedJobFields = plainJobFields.filter(
+  (name): name is Exclude<keyof typeof plain, ListedField> =>
+    listedJobFields.every((listed) => listed !== name),
+);

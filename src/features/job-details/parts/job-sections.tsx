@@ -4,8 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { sectionMessages } from './messages.ts';
-import { reportLinkMessages } from '../reporting/report-link-messages.ts';
+import { sectionMessages, reportLinkMessages } from './messages.ts';
 import { ReportLink } from '../reporting/report-link.tsx';
 
 /** Few jobs have it. */

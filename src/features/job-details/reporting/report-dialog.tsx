@@ -8,7 +8,7 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { createIdempotencyKey } from '#platform/http/call-api.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { reportMessages } from './messages.ts';
+import { reportMessages } from '../dialog-messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';

@@ -7,7 +7,7 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { reportLinkMessages } from './report-link-messages.ts';
+import { reportLinkMessages } from '../parts/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 function DialogFallback({ onRetry }: FallbackProps) {

@@ -10,7 +10,7 @@ import { toShownPlace } from '#contract/jobs/shown-place.ts';
 import { toShownDigits } from '#contract/shown-digits.ts';
 import { articleMessages } from '../messages.ts';
 import { overviewMessages } from '../parts/messages.ts';
-import { shareMessages } from './messages.ts';
+import { shareMessages } from '../dialog-messages.ts';
 import { jobMessages } from '#ui/messages.ts';
 import type { Fact } from '#ui/card/fact-list.tsx';
 import { toOverview } from '../parts/job-overview.tsx';

@@ -15,7 +15,7 @@ import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { PrintedJob } from './printed-job.tsx';
 import { QrCode } from './qr-code.tsx';
 import { toShareContent, type SharedJob, toShareWays, type ShareWay } from './share-content.ts';
-import { shareMessages } from './messages.ts';
+import { shareMessages } from '../dialog-messages.ts';
 
 const look = 'btn justify-start gap-2 px-3 border-control bg-base-200 text-base';
 

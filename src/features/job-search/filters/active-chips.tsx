@@ -1,9 +1,8 @@
 import type { JobCategory } from '#contract/jobs/category.ts';
 import { toChosenFilters } from '#contract/jobs/chosen-filters.ts';
-import { findCategory } from '#contract/jobs/find-category.ts';
+import { findCategory, toCategoryName } from '#contract/jobs/category-names.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { toCategoryName } from '#contract/jobs/category-names.ts';
-import { activeMessages } from './active-messages.ts';
+import { activeMessages } from '../later-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { jobMessages } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';

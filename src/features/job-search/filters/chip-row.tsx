@@ -6,10 +6,19 @@ import { jobSearchMessages } from '../messages.ts';
 import { jobMessages } from '#ui/messages.ts';
 import { ChipSelect } from '#ui/form/chip-select.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
-import { chooseCategory, toCategoryOptions } from './category.ts';
+import {
+  chooseCategory,
+  toCategoryOptions,
+  LIST_FORM_ID,
+  toListPart,
+  toSort,
+  toSortChoice,
+  toSortOptions,
+  toPayChoice,
+  toPayOptions,
+  toPayPatch,
+} from './filter-choices.ts';
 import type { FilterFormProps } from './filter-form.tsx';
-import { LIST_FORM_ID, toListPart, toSort, toSortChoice, toSortOptions } from './list-form.ts';
-import { toPayChoice, toPayOptions, toPayPatch } from './pay-choice.ts';
 
 /** A select's value for the chosen types: '' for none, one, or all that the filters chose. */
 export const toTypeChoice = ({ jobType = [] }: JobSearch): string => jobType.join(',');

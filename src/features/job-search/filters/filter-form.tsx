@@ -1,27 +1,35 @@
-import { locale } from '#platform/i18n/locale.ts';
-import { choiceNames, choiceRows, valuesOf, type ChoiceName } from '#contract/jobs/filters.ts';
-import { filterCountries } from '#contract/jobs/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { citiesQuery } from '#api/choices.ts';
-import type { City } from '#contract/jobs/city.ts';
-import { toCityKey } from '#contract/jobs/city-key.ts';
-import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
-import { filterMessages } from './messages.ts';
-import type { JobCategory } from '#contract/jobs/category.ts';
+import { formatNumber } from '#contract/format.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
+import type { JobCategory } from '#contract/jobs/category.ts';
+import { toCityKey } from '#contract/jobs/city-key.ts';
+import type { City } from '#contract/jobs/city.ts';
+import { type ChoiceName, choiceNames, choiceRows, valuesOf } from '#contract/jobs/filters.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
-import { toChipText } from '#ui/card/job-card-view.ts';
-import { jobMessages } from '#ui/messages.ts';
-import { ToggleChips } from '#ui/form/toggle-chips.tsx';
-import { toCategoryOptions, chooseCategory } from './category.ts';
-import { LIST_FORM_ID, toListPart } from './list-form.ts';
-import { jobSearchMessages } from '../messages.ts';
-import { SalaryFilter } from './salary-filter.tsx';
-import { toPayChoice, toPayOptions, toPayPatch } from './pay-choice.ts';
-import { initialSalary, resetSalary, toSalaryRange } from './salary-rules.ts';
 import { toPlaceName } from '#contract/jobs/place-names.ts';
+import { filterCountries } from '#contract/jobs/vocabulary.ts';
+import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
+import { useServerExtensions } from '#platform/http/server-extensions.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { toChipText } from '#ui/card/job-card-view.ts';
+import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
+import { SelectField, type SelectOption } from '#ui/form/select-field.tsx';
+import { ToggleChips } from '#ui/form/toggle-chips.tsx';
+import { jobMessages } from '#ui/messages.ts';
+import { jobSearchMessages } from '../messages.ts';
+import {
+  chooseCategory,
+  LIST_FORM_ID,
+  toCategoryOptions,
+  toListPart,
+  toPayChoice,
+  toPayOptions,
+  toPayPatch,
+} from './filter-choices.ts';
+import { filterMessages } from '../later-messages.ts';
+import { initialSalary, resetSalary, SalaryFilter, toSalaryRange } from './salary-filter.tsx';
 
 function toOptions(cities: readonly City[], chosen: string, none: string): SelectOption[] {
   const options = cities.map(({ slug, name }) => ({ value: slug, text: toPlaceName(name) }));
@@ -167,5 +175,38 @@ export function FilterForm(props: FilterFormProps) {
         {filterMessages.showJobs}
       </button>
     </div>
+  );
+}
+
+export interface FilterDialogProps {
+  children: ReactNode;
+  /** Jobs left by the filters; undefined while unknown. */
+  total: number | undefined;
+  onClose: () => void;
+  onReset: () => void;
+}
+
+/** The filters as a full-screen dialog. */
+export function FilterDialog({ children, total, onClose, onReset }: FilterDialogProps) {
+  const { filters } = jobSearchMessages;
+  const texts = filterMessages;
+  return (
+    <FullScreenDialog
+      title={filters}
+      closeText={texts.close}
+      onClose={onClose}
+      aside={
+        <button type="button" className="btn btn-ghost px-3 text-primary" onClick={onReset}>
+          {texts.resetFilters}
+        </button>
+      }
+      footer={
+        <button type="button" className="btn btn-primary w-full text-base" onClick={onClose}>
+          {total === undefined ? texts.showAnyResults : texts.showResults(total, formatNumber(total, locale))}
+        </button>
+      }
+    >
+      {children}
+    </FullScreenDialog>
   );
 }

@@ -5,7 +5,7 @@ import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { filterMessages } from './messages.ts';
+import { filterMessages } from '../later-messages.ts';
 import { ChoiceFilter, PayFilter, PlaceFilters, type FilterFormProps } from './filter-form.tsx';
 
 interface FilterPopoverProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterMessages } from './messages.ts';
+import { filterMessages } from '../later-messages.ts';
 
 test('the results are counted as one speaks', () => {
   const { showResults } = filterMessages;

@@ -8,7 +8,7 @@ import type { JobListResult } from '#api/read-answers.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toQueryState, type Freshness } from '#ui/state/freshness.tsx';
 import { toSearchKey } from './list-state.ts';
-import type { StoredFound } from '../offline/stored-search.ts';
+import type { StoredFound } from '../offline/stored-line.ts';
 import type { StoredList } from '../offline/use-stored-list.ts';
 
 export interface ShownRange {

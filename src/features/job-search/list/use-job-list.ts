@@ -9,7 +9,7 @@ import { useOnline } from '#platform/http/online.ts';
 import { isNoAnswer } from '#ui/state/freshness.tsx';
 import { toSearchKey } from './list-state.ts';
 import { isReadOnThisVisit, toFirstPage, toListView, withStored } from './list-view.ts';
-import { resolveCategory } from '../filters/category.ts';
+import { resolveCategory } from '../filters/filter-choices.ts';
 import { useStoredList } from '../offline/use-stored-list.ts';
 
 /** The answer that the landing page's search bar has fetched for this search. */

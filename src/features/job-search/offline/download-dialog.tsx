@@ -8,25 +8,25 @@ import { type OfflineSearch, toOfflineQuery } from '#device/offline-searches/off
 import { useOnline } from '#platform/http/online.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
-import { downloadMessages } from './messages.ts';
+import { downloadMessages } from '../later-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StateLine } from '#ui/state/state-panel.tsx';
 import type { ShownRange } from '../list/list-view.ts';
-import { estimateBytes, toCounts, toReplaced } from './download-plan.ts';
-import { DownloadedSearches } from './downloaded-searches.tsx';
+import { estimateBytes, toCounts, toReplaced } from './download-jobs.ts';
+import {
+  DownloadedSearches,
+  useDownload,
+  useJobsText,
+  useOfflineSearches,
+  useOfflineSearchName,
+} from './downloaded-searches.tsx';
 import {
   cancelSearchDownload,
   clearDownload,
   type DownloadState,
   startSearchDownload,
 } from './search-download.ts';
-import {
-  useDownload,
-  useJobsText,
-  useOfflineSearches,
-  useOfflineSearchName,
-} from './use-offline-searches.ts';
 
 export interface DownloadDialogProps {
   search: JobSearch;

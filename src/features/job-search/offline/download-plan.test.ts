@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCounts, toReplaced, toOfflineIds, listJobIds, type ReadPage } from './download-plan.ts';
+import { toCounts, toReplaced, toOfflineIds, listJobIds, type ReadPage } from './download-jobs.ts';
 import * as v from 'valibot';
 import type { JobListResult } from '#api/read-answers.ts';
 import { Job } from '#contract/jobs/job.ts';

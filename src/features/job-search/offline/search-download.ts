@@ -13,8 +13,14 @@ import {
   toOfflineQuery,
   type OfflineSearch,
 } from '#device/offline-searches/offline-searches.ts';
-import { downloadJobs, type DownloadEnd, type DownloadCalls } from './download-jobs.ts';
-import { listJobIds, type SearchPart, toOfflineIds } from './download-plan.ts';
+import {
+  downloadJobs,
+  type DownloadEnd,
+  type DownloadCalls,
+  listJobIds,
+  type SearchPart,
+  toOfflineIds,
+} from './download-jobs.ts';
 
 export type DownloadState =
   | { kind: 'idle' }

@@ -1,7 +1,13 @@
+import { listPageSize } from '#api/jobs.ts';
+import type { StoredMatches } from '#api/on-device/stored-search.ts';
+import type { JobListResult } from '#api/read-answers.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { locale } from '#platform/i18n/locale.ts';
+import { serverNow } from '#platform/server-time.ts';
+import { toSearchKey } from '../list/list-state.ts';
 import { formatNumber, intlLocales } from '#contract/format.ts';
 import { toShownHours } from '#contract/jobs/working-hours.ts';
-import { storedSearchMessages } from './messages.ts';
+import { storedSearchMessages } from '../later-messages.ts';
 
 /** Bangla dates have full month names, as the short forms of `Intl` are not in common use. */
 const month = locale === 'bn' ? 'long' : 'short';
@@ -22,15 +28,8 @@ export function formatStoredAt(moment: number, now: number): string {
   return date === toDay.format(now) ? time : `${date}, ${time}`;
 }
 
-/** When the stored jobs were read from the server, ms since the epoch. */
-export interface StoredSpan {
-  count: number;
-  oldest: number;
-  newest: number;
-}
-
 /** "Offline: searched 84 jobs on this device (2:05 PM)"; with copies of several days, the newest and the oldest. */
-export function toStoredLine({ count, oldest, newest }: StoredSpan, now: number): string {
+export function toStoredLine({ count, oldest, newest }: StoredMatches['searched'], now: number): string {
   const texts = storedSearchMessages;
   const toDay = createDayFormat();
   const isOneDay = toDay.format(oldest) === toDay.format(newest);
@@ -40,4 +39,23 @@ export function toStoredLine({ count, oldest, newest }: StoredSpan, now: number)
     formatNumber(count, locale),
     isOneDay ? asOf : texts.span(asOf, toDay.format(oldest)),
   );
+}
+
+/** A page of results among the jobs on this device. */
+export interface StoredFound {
+  key: string;
+  list: JobListResult;
+  line: string;
+}
+
+export function toStoredFound(search: JobSearch, { jobs, searched }: StoredMatches): StoredFound {
+  const { page = 1 } = search;
+  const perPage = listPageSize();
+  const total = jobs.length;
+  const list: JobListResult = {
+    jobs: jobs.slice((page - 1) * perPage, page * perPage),
+    pagination: { total, totalPages: Math.ceil(total / perPage), page, perPage },
+    storedAt: null,
+  };
+  return { key: toSearchKey(search), list, line: toStoredLine(searched, serverNow()) };
 }

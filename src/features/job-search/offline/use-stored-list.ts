@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { parseJobSearch, type JobSearch } from '#contract/jobs/job-query.ts';
 import { toSearchKey } from '../list/list-state.ts';
-import type { StoredFound } from './stored-search.ts';
+import type { StoredFound } from './stored-line.ts';
 
 interface LiveList {
   isFound: boolean;
@@ -32,10 +32,15 @@ export function useStoredList(search: JobSearch, { isFound, isAway, isAsking }: 
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { watchStored } = await import('./stored-search.ts');
+      const asked = parseJobSearch(JSON.parse(key));
+      const [{ watchStoredJobs }, { toStoredFound }] = await Promise.all([
+        import('#api/on-device/stored-search.ts'),
+        import('./stored-line.ts'),
+      ]);
       if (isOver) return;
-      stop = watchStored(queryClient, parseJobSearch(JSON.parse(key)), {
-        onFound: (found) => setKnown(found === null ? { kind: 'none' } : { kind: 'found', ...found }),
+      stop = watchStoredJobs(queryClient, asked, {
+        onFound: (found) =>
+          setKnown(found === null ? { kind: 'none' } : { kind: 'found', ...toStoredFound(asked, found) }),
         onFailure,
       });
     };

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** A filter of a search. */
-export interface Condition extends Asked {
+interface Condition extends Asked {
   name: FilterName;
 }
 
@@ -230,37 +230,3 @@ export function splitByIndex(filter: ListFilter, sort: JobSort): Split {
 /** Likewise for a search with words in this order: sorted ones sample the newest jobs, all or those of a period. */
 export const splitForWords = (filter: ListFilter, sort: JobSort | undefined): Split =>
   sort === undefined ? splitByIndex(filter, 'newest') : split(filter, isPeriod);
-
-export interface ListOrder {
-  column: 'posted_at' | 'closes_at' | 'pay_order';
-  type: 'timestamptz' | 'float8';
-  isDescending: boolean;
-}
-
-const orders: Record<JobSort, ListOrder> = {
-  newest: { column: 'posted_at', type: 'timestamptz', isDescending: true },
-  deadline: { column: 'closes_at', type: 'timestamptz', isDescending: false },
-  salary: { column: 'pay_order', type: 'float8', isDescending: true },
-};
-
-export const toListOrder = (sort: JobSort): ListOrder => orders[sort];
-
-/** `order by`; both columns in the index's direction. */
-export function orderBy({ column, isDescending }: ListOrder): SQL {
-  return isDescending
-    ? sql`order by jobs.${sql.identifier(column)} desc, jobs.no desc`
-    : sql`order by jobs.${sql.identifier(column)}, jobs.no`;
-}
-
-export interface ListPlace {
-  key: string;
-  no: string;
-}
-
-/** Jobs from that place on, inclusive. */
-export function startingAt({ column, type, isDescending }: ListOrder, place: ListPlace): SQL {
-  const key = sql`(${place.key}::text::${sql.identifier(type)}, ${place.no}::text::bigint)`;
-  return isDescending
-    ? sql`and (jobs.${sql.identifier(column)}, jobs.no) <= ${key}`
-    : sql`and (jobs.${sql.identifier(column)}, jobs.no) >= ${key}`;
-}

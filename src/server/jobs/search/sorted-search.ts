@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import type { Found, Listing, ListPage, Slice } from './listing.ts';
-import { readOrderSample, toParts, type OrderSample, type SortedSearch } from './order-sample.ts';
-import { NEAR_OFFSET, type OrderedList } from './page-places.ts';
+import {
+  type Found,
+  type Listing,
+  type ListPage,
+  type Slice,
+  NEAR_OFFSET,
+  type OrderedList,
+} from './listing.ts';
+import { readOrderSample, toParts, type OrderSample, type SortedSearch } from './list-order.ts';
 import { alsoMatches, byWords, matches } from './search-condition.ts';
 import { INDEX_COST } from './search-probe.ts';
 

@@ -1,9 +1,9 @@
 import { eq, max, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/limits.ts';
 import type { Database } from '../../db/client.ts';
-import { ANALYSER_VERSION } from '#contract/search/job-tokens.ts';
+import { ANALYSER_VERSION } from '#contract/search/text-tokens.ts';
 import { toCountryKey } from '../../jobs/search/filters.ts';
-import { toJobVectors } from '../../jobs/search/job-vectors.ts';
+import { toJobVectors } from '../../jobs/search/index-jobs.ts';
 import type { Connection } from '../../db/connection.ts';
 import { categories, jobs, users } from '../../db/schema.ts';
 import { toList } from '../../transfer/dump.ts';

@@ -1,11 +1,12 @@
 import type { Address } from '#contract/fields.ts';
 import type { Locale } from '#contract/format.ts';
-import { toCityName } from '#contract/http/page-titles.ts';
+import { titleTextsIn, toCityName, toListTitle } from '#contract/http/page-titles.ts';
 import { findPlace } from '#contract/jobs/city-key.ts';
+import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toPlaceNameIn } from '#contract/jobs/place-names.ts';
 import { isBanglaWord } from '#contract/search/bangla-word.ts';
 
-/** Names of places in the other script, for clients, which do not have the table of places. */
+/** Names of places in the other script, for clients, which do not have the table of places, and titles of lists. */
 
 interface Place {
   city?: string | undefined;
@@ -48,3 +49,7 @@ export function toPlaceNames(language: Locale, { city = '', country = '' }: Plac
   const toName = language === 'bn' ? toBanglaName : toEnglishName;
   return { city: toName(city), country: toName(country) };
 }
+
+/** The title of a list in a language, with its place as that language writes it. */
+export const toLocalListTitle = (search: JobSearch, language: Locale): string =>
+  toListTitle(search, titleTextsIn[language], toPlaceNames(language, search));

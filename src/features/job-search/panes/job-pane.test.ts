@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepFrom, toRowCommand } from './use-row-keys.ts';
+import { stepFrom, toRowCommand } from './job-pane.tsx';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 const free = { isTyping: false, isDialogOpen: false, isOnRow: true, usesLetters: true };

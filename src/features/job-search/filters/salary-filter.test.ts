@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toJobsQuery } from '#contract/jobs/job-query.ts';
-import { defaultSalary, moveSalary, toSalaryRange } from './salary-rules.ts';
+import { defaultSalary, moveSalary, toSalaryRange } from './salary-filter.tsx';
 
 test('the filter is inactive until both bounds are there', () => {
   expect(toSalaryRange({})).toBeNull();

@@ -1,8 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { JobSort } from '#contract/jobs/vocabulary.ts';
 import { DAY_MS } from '#contract/limits.ts';
-import type { ListOrder } from './filters.ts';
-import { sql } from 'drizzle-orm';
 import type { Connection } from '../../db/connection.ts';
 import { matches, type Search } from './search-condition.ts';
+
+export interface ListOrder {
+  column: 'posted_at' | 'closes_at' | 'pay_order';
+  type: 'timestamptz' | 'float8';
+  isDescending: boolean;
+}
+
+const orders: Record<JobSort, ListOrder> = {
+  newest: { column: 'posted_at', type: 'timestamptz', isDescending: true },
+  deadline: { column: 'closes_at', type: 'timestamptz', isDescending: false },
+  salary: { column: 'pay_order', type: 'float8', isDescending: true },
+};
+
+export const toListOrder = (sort: JobSort): ListOrder => orders[sort];
+
+/** `order by`; both columns in the index's direction. */
+export function orderBy({ column, isDescending }: ListOrder): SQL {
+  return isDescending
+    ? sql`order by jobs.${sql.identifier(column)} desc, jobs.no desc`
+    : sql`order by jobs.${sql.identifier(column)}, jobs.no`;
+}
+
+export interface ListPlace {
+  key: string;
+  no: string;
+}
+
+/** Jobs from that place on, inclusive. */
+export function startingAt({ column, type, isDescending }: ListOrder, place: ListPlace): SQL {
+  const key = sql`(${place.key}::text::${sql.identifier(type)}, ${place.no}::text::bigint)`;
+  return isDescending
+    ? sql`and (jobs.${sql.identifier(column)}, jobs.no) <= ${key}`
+    : sql`and (jobs.${sql.identifier(column)}, jobs.no) >= ${key}`;
+}
 
 const TOGETHER = 16;
 const LAST_PAY_STEP = 255;
