@@ -1,5 +1,3 @@
-import { startOfDhakaDay } from '../dhaka-days.ts';
-import { DAY_MS } from '../limits.ts';
 import { namesOf } from '../rows.ts';
 import {
   experienceLevels,
@@ -43,12 +41,7 @@ interface PayRow {
 type FilterRow = TextRow | ChoiceRow | PayRow;
 
 const postedWithin = ['today', '3days', '7days'] as const;
-type PostedWithin = (typeof postedWithin)[number];
-const postedDays: Readonly<Record<PostedWithin, number>> = { today: 1, '3days': 3, '7days': 7 };
-
-/** When a period began: a midnight in Bangladesh, so that cards and periods count the same days. Both ms since the epoch. */
-export const toPostedSince = (within: PostedWithin, now: number): number =>
-  startOfDhakaDay(now) - (postedDays[within] - 1) * DAY_MS;
+export type PostedWithin = (typeof postedWithin)[number];
 
 const rows = {
   jobType: { kind: 'choice', values: jobTypes, offered: filterJobTypes, isMany: true },

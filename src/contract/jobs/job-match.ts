@@ -1,6 +1,8 @@
+import { startOfDhakaDay } from '../dhaka-days.ts';
+import { DAY_MS } from '../limits.ts';
 import { toOddPay } from '../advice/odd-pay.ts';
 import { deadlineEndMs, isOpen } from './job-dates.ts';
-import { filterNames, toPostedSince, type FilterName, type PayBounds } from './filters.ts';
+import { filterNames, type FilterName, type PayBounds, type PostedWithin } from './filters.ts';
 import type { Job } from './job.ts';
 import type { JobSearch } from './job-query.ts';
 import { toMonthlyPay, toTaka } from './salary-rank.ts';
@@ -54,6 +56,12 @@ export async function createJobIndexInSteps(
 }
 
 const postedMs = (job: Job): number => Date.parse(job.postedAt) || 0;
+
+const postedDays: Readonly<Record<PostedWithin, number>> = { today: 1, '3days': 3, '7days': 7 };
+
+/** When a period began: a midnight in Bangladesh, so that cards and periods count the same days. Both ms since the epoch. */
+export const toPostedSince = (within: PostedWithin, now: number): number =>
+  startOfDhakaDay(now) - (postedDays[within] - 1) * DAY_MS;
 
 type IsFit = (job: Job) => boolean;
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toCityKey } from '#contract/jobs/city-key.ts';
-import { choiceRows, filterNames, toPostedSince, type FilterName } from '#contract/jobs/filters.ts';
+import { choiceRows, filterNames, type FilterName } from '#contract/jobs/filters.ts';
+import { toPostedSince } from '#contract/jobs/job-match.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { toTaka } from '#contract/jobs/salary-rank.ts';
 import { experienceLevels, jobTypes, payCurrencies, type JobSort } from '#contract/jobs/vocabulary.ts';
