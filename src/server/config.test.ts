@@ -254,7 +254,7 @@ describe('readConfig', () => {
     const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
     const example = parseEnv(text);
     expect(readConfig(example)).toEqual(readConfig({}));
-    const files = ['config.ts', 'config/mail-settings.ts', 'config/subscription-entries.ts'];
+    const files = ['config.ts', 'config/entries.ts'];
     const sources = files.map((file) => readFile(new URL(file, import.meta.url), 'utf8'));
     const source = (await Promise.all(sources)).join('\n');
     const names = source.match(/^ {2}[A-Z][A-Z_]+(?=:)/gm)?.map((name) => name.trim());

@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { ClientConfig } from '#contract/config/client-config.ts';
 import { clientDefaults } from '#contract/config/client-defaults.ts';
 import type { Locale } from '#contract/format.ts';
-import { toLocalSetting, subscriptionEntries } from './config/subscription-entries.ts';
-import { type MailConfig, mailEntries, toMailConfig } from './config/mail-settings.ts';
+import {
+  toLocalSetting,
+  subscriptionEntries,
+  type MailConfig,
+  mailEntries,
+  toMailConfig,
+} from './config/entries.ts';
 import { refuseSetting } from './errors/startup-error.ts';
 import { toSubscriptionConfig, type SubscriptionConfig } from './config/subscription-settings.ts';
 

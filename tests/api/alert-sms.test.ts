@@ -4,7 +4,7 @@ import { alertPaths } from '#contract/http/api-paths.ts';
 import type { AlertKey } from '#contract/alerts/alert.ts';
 import { DAY_MS, HOUR_MS } from '#contract/limits.ts';
 import type { Channel } from '#contract/subscription/subscription.ts';
-import { countSegments } from '#server/alerts/sms-segments.ts';
+import { countSegments } from '#server/alerts/deliver-sms.ts';
 import { alerts } from '#server/db/readers-schema.ts';
 import { sentJobMessages } from '#server/db/subscription-schema.ts';
 import { createGateway } from '#server/subscription/open-gateway.ts';

@@ -1,7 +1,7 @@
 import type { ClientConfig, SubscriptionTerms } from '#contract/config/client-config.ts';
 import type { Locale } from '#contract/format.ts';
 import { channels, type Channel } from '#contract/subscription/subscription.ts';
-import { toLocalSetting, type SubscriptionSettings } from './subscription-entries.ts';
+import { toLocalSetting, type SubscriptionSettings } from './entries.ts';
 import { refuseSetting } from '../errors/startup-error.ts';
 
 export interface OtpChannelConfig {

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/format.ts';
 import { toLocalPath } from '#contract/http/languages.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toJobWords } from '../jobs/job-words.ts';
-import { siteCard } from './card-texts.ts';
+import { headTexts } from './head-texts.ts';
 
 /** Pixels; the shape of link previews. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -37,7 +37,7 @@ export function toJobCardText(job: CardJob, language: Locale): CardText {
 }
 
 /** The card of pages without a job. */
-export const toSiteCardText = (language: Locale): CardText => siteCard[language];
+export const toSiteCardText = (language: Locale): CardText => headTexts[language].card;
 
 const toVersion = (appName: string, text: CardText): string =>
   createHash('sha256')

@@ -8,6 +8,12 @@ const openJobsEn = (count: number): string =>
 const en = {
   /** Of the picture of pages without a job. */
   site: (appName: string) => `${appName}: jobs in Bangladesh`,
+  /** On that picture. */
+  card: {
+    title: 'Find a job, even without internet',
+    company: 'Jobs across Bangladesh',
+    facts: ['Search, save and read jobs offline', 'Apply by email, with a CV from your device'],
+  },
   sentence: (words: string) => `${words}.`,
   pay: (pay: string) => `Pay: ${pay}.`,
   list: {
@@ -43,6 +49,11 @@ const openJobsBn = (count: number): string => `${formatNumber(count, 'bn')}ট�
 
 const bn: typeof en = {
   site: (appName) => `${appName}: বাংলাদেশের চাকরি`,
+  card: {
+    title: 'ইন্টারনেট ছাড়াও চাকরি খুঁজুন',
+    company: 'সারা বাংলাদেশের চাকরি',
+    facts: ['অফলাইনে চাকরি খুঁজুন, সেভ করুন, পড়ুন', 'নিজের ডিভাইসে সিভি বানিয়ে ইমেইলে আবেদন করুন'],
+  },
   sentence: (words) => `${words}।`,
   pay: (pay) => `বেতন: ${pay}।`,
   list: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../sample/synthetic/random.ts';
-import { countSegments, toGsmSigns } from './sms-segments.ts';
+import { countSegments, toGsmSigns } from './deliver-sms.ts';
 
 test.each([
   ['', 1],
