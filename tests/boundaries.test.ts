@@ -1,17 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * What may import what, and how large the house may be.
+ *
+ * `tests/house.json` is the table of what each room holds at most, and of the names that two files declare. When a
+ * room has become smaller, or a new row is meant to be seen in a change, write the table anew:
+ *
+ *     HOUSE=write npx vitest run --config tests/vitest.config.ts --project unit tests/boundaries.test.ts
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { needsPage } from '#build/client-config.ts';
+import { compareHouses, type House, measureHouse, writeHouse } from './support/house.ts';
 import { findCycles } from './support/import-cycles.ts';
 import { findViolations, listImportedFiles, listImports } from './support/import-scan.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const sources = ['src', 'sw'].flatMap((folder) =>
+const modules = ['src', 'sw'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file)),
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file)),
 );
+const sources = modules.filter((file) => /\.tsx?$/.test(file));
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const production = sources.filter((file) => !/\.test\.tsx?$/.test(file));
@@ -93,6 +103,59 @@ test(`no folder holds more than ${MOST_FILES} source files`, () => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   const large = [...counts].filter(([, count]) => count > MOST_FILES);
   expect(large.map(([folder, count]) => `${folder} is in need of folders: ${count} files`)).toEqual([]);
+});
+
+const row = (files: number, lines: number, twins: string[] = []): House => ({
+  rooms: { 'src/ui': [files, lines] },
+  twins,
+});
+
+describe('the house', () => {
+  const table = 'tests/house.json';
+  const house = measureHouse(
+    new Map(modules.filter((file) => !file.includes('.test.')).map((file) => [file, read(file)])),
+  );
+
+  test('no room outgrows its row, each row follows its room, and no other name is declared twice', () => {
+    if (process.env.HOUSE === 'write') writeFileSync(join(root, table), writeHouse(house));
+    expect(compareHouses(house, JSON.parse(read(table)) as House)).toEqual([]);
+  });
+
+  test.each([
+    [row(20, 1000), row(20, 1000), []],
+    [row(19, 950), row(20, 1000), []],
+    [
+      row(21, 1001),
+      row(20, 1000),
+      ['src/ui has 21 files, at most 20', 'src/ui has 1001 lines, at most 1000'],
+    ],
+    [row(20, 949), row(20, 1000), ['src/ui has 949 lines now: lower its row, 1000']],
+    [row(20, 1000, ['a']), row(20, 1000, ['b']), ['a is declared twice', 'b is no longer declared twice']],
+    [row(20, 1000), { rooms: {}, twins: [] }, ['src/ui has no row']],
+    [{ rooms: {}, twins: [] }, row(20, 1000), ['src/ui is gone: remove its row']],
+  ])('%j by %j', (now, before, found) => {
+    expect(compareHouses(now, before)).toEqual(found);
+  });
+
+  test('a room is a top folder, a feature or a room of the server, and a name counts once in a file', () => {
+    const found = measureHouse(
+      new Map([
+        ['src/features/a/x/one.ts', 'export const one = 1;\nexport type Two = 2;\n'],
+        ['src/features/a/two.ts', 'export async function one() {}\n'],
+        ['src/features/a/two.bn.ts', 'export const texts = {};\n'],
+        ['src/features/a/two.en.ts', 'export const texts = {};\n'],
+        ['src/server/main.ts', '\n'],
+        ['src/routes/a.tsx', 'export const Route = 1;\n'],
+        ['src/routes/b.tsx', 'export const Route = 1;\n'],
+        ['src/routeTree.gen.ts', 'export const one = 1;\n'],
+        ['sw/sw.ts', 'const one = 1;\n'],
+      ]),
+    );
+    expect(found).toEqual({
+      rooms: { 'src/features/a': [4, 5], 'src/routes': [2, 2], 'src/server': [1, 1], sw: [1, 1] },
+      twins: ['one'],
+    });
+  });
 });
 
 /** A folder right in `src/server`, or a file beside them. */
