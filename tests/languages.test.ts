@@ -139,9 +139,14 @@ function findTypes(file: string): (name: string, parameters: string) => readonly
   };
 }
 
-const pairCatalogues = (file: string): TextPair[] => [
-  ...pairTexts(english.get(file), bangla.get(file), findTypes(file)),
-];
+/** Without the functions beside the texts, which are the same in both languages. */
+function pairCatalogues(file: string): TextPair[] {
+  const [en = {}, bn = {}] = [english.get(file), bangla.get(file)];
+  const isText = (name: string) => typeof en[name] !== 'function' || String(en[name]) !== String(bn[name]);
+  const toTexts = (catalogue: Catalogue) =>
+    Object.fromEntries(Object.entries(catalogue).filter(([name]) => isText(name)));
+  return [...pairTexts(toTexts(en), toTexts(bn), findTypes(file))];
+}
 
 const isOdd = ({ english: said, bangla: inBangla }: TextPair): boolean =>
   typeof said !== typeof inBangla || (said === '') !== (inBangla === '');
