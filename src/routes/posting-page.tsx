@@ -6,7 +6,7 @@ import { JobHeader, JobTags, JobTerms } from '#features/job-details/job-header.t
 import { JobOverview } from '#features/job-details/parts/job-overview.tsx';
 import { JobSections, type JobPart } from '#features/job-details/parts/job-sections.tsx';
 import { useNow } from '#platform/i18n/clock.ts';
-import { jobEditorMessages } from '#features/employer/jobs/messages.ts';
+import { jobEditorMessages as texts } from '#features/employer/jobs/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** The form's field of a section. */
@@ -26,7 +26,7 @@ interface PencilProps {
 }
 
 function Pencil({ name, onPress }: PencilProps) {
-  const { change, changeStep } = jobEditorMessages;
+  const { change, changeStep } = texts;
   return (
     <button
       type="button"
@@ -44,7 +44,7 @@ const ChangeContext = createContext<ShownPosting['onChange']>(undefined);
 
 /** Below the description, as on the job's page. */
 function Overview({ job }: { job: Job }) {
-  const { times } = jobEditorMessages;
+  const { times } = texts;
   const onChange = use(ChangeContext);
   return (
     <div className="relative mt-8">
@@ -59,7 +59,6 @@ function Overview({ job }: { job: Job }) {
 /** The preview of a posting as the job's page; in the review with buttons that edit each section. */
 export function PostingPage({ job, company, onChange }: ShownPosting) {
   const now = useNow();
-  const texts = jobEditorMessages;
   const toPencil = (name: string, field: PostName) =>
     onChange && <Pencil name={name} onPress={() => onChange(field)} />;
   return (

@@ -22,13 +22,8 @@ const applying: Applying = {
   ),
 };
 
-interface ShownJobProps {
-  id: string | null | undefined;
-  isPane?: boolean;
-}
-
 /** A job with its actions (apply, save, share): as a page, or as a pane beside a list. */
-export function ShownJob(props: ShownJobProps) {
+export function ShownJob(props: { id: string | null | undefined; isPane?: boolean }) {
   return <JobDetailsPage {...props} {...{ bookmark, offlineNote, applying, savedNote }} />;
 }
 

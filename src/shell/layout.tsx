@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { toRoutePath } from '#contract/http/pages.ts';
 import { usePageAnnouncement } from '#platform/browser/window.ts';
 import { noScriptMessages } from '#platform/i18n/no-script.ts';
-import { shellMessages } from './messages.ts';
+import { shellMessages as texts } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyFooter, lazyQuietPanels, lazySubscription } from './lazy-parts.tsx';
 import { Header } from './menu/header.tsx';
@@ -44,7 +44,6 @@ function usePageChange(main: RefObject<HTMLElement | null>): void {
 
 /** The frame of every page. */
 export function Layout() {
-  const texts = shellMessages;
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
   return (
@@ -84,7 +83,6 @@ function PageAnnouncer() {
 
 /** The navigation bar below 1000 px. */
 function Dock() {
-  const texts = shellMessages;
   const { dock } = useNav();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (

@@ -8,11 +8,10 @@ import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import { snack, Snackbar } from '#ui/dialog/snackbar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { languageMessages } from './footer/messages.ts';
-import { pwaMessages } from './pwa-messages.ts';
+import { pwaMessages as texts } from './pwa-messages.ts';
 
 /** Messages above the dock, one at a time by priority: the last action, update, offline-ready, install. */
 export function QuietPanels() {
-  const texts = pwaMessages;
   const isUpdateOffered = useUpdateState() !== 'none';
   const isNews = useSyncExternalStore(isOfflineReady.subscribe, isOfflineReady.get);
   const isTaken = useSyncExternalStore(snack.subscribe, snack.get) !== null;
@@ -31,7 +30,6 @@ export function QuietPanels() {
 
 function UpdatePrompt() {
   const state = useUpdateState();
-  const texts = pwaMessages;
   const isBusy = state === 'applying';
   const labels = { none: '', ready: texts.updateNow, applying: texts.updating, failed: texts.tryAgain };
   return (
@@ -65,7 +63,6 @@ function UpdatePrompt() {
 
 /** Shown once after installing, when the app is available offline. */
 function ReadyLine() {
-  const texts = pwaMessages;
   return (
     <FloatingLine>
       <Icon name="check" className="size-5 text-primary" />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { lookForUpdate, type LookOutcome } from '#platform/worker/bridge.ts';
-import { pwaMessages } from './pwa-messages.ts';
+import { pwaMessages as texts } from './pwa-messages.ts';
 
 /** Looks for a new version on request. */
 export function UpdateCheck() {
-  const texts = pwaMessages;
   const [state, setState] = useState<LookOutcome | 'none' | 'looking'>('none');
   const look = async () => {
     setState('looking');

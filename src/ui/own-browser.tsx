@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { toBrowserIntent } from '#platform/browser/in-app.ts';
 import { copyText } from '#platform/browser/share.ts';
-import { ownBrowserMessages } from './panel-messages.ts';
+import { ownBrowserMessages as texts } from './panel-messages.ts';
 
 type CopyState = 'none' | 'copied' | 'notCopied';
 
 /** Copies the page's address, for another browser. */
 export function CopyLink() {
-  const texts = ownBrowserMessages;
   const [state, setState] = useState<CopyState>('none');
   const copy = async () => setState((await copyText(location.href)) ? 'copied' : 'notCopied');
   return (
@@ -24,7 +23,6 @@ export function CopyLink() {
 
 /** Opens the page in the user's own browser, through an Android intent. */
 export function OpenInBrowser() {
-  const texts = ownBrowserMessages;
   return (
     <a className="btn min-h-11 btn-primary" href={toBrowserIntent(location.href)}>
       {texts.openInBrowser}
@@ -34,7 +32,7 @@ export function OpenInBrowser() {
 
 /** Shown after a download: browsers inside other apps may drop the file without an error. */
 export function UnsureFile({ more = '' }: { more?: string }) {
-  const { unsureFile } = ownBrowserMessages;
+  const { unsureFile } = texts;
   return (
     <div className="grid justify-items-start gap-2 rounded-lg bg-notice p-3 text-sm">
       <p role="status">{`${unsureFile} ${more}`.trimEnd()}</p>

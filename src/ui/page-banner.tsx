@@ -1,12 +1,7 @@
-import { bannerMessages } from './messages.ts';
-
-interface PageBannerProps {
-  topic: string;
-  subTopic: string;
-}
+import { bannerMessages } from './page-messages.ts';
 
 /** The band at the top of a page. */
-export function PageBanner({ topic, subTopic }: PageBannerProps) {
+export function PageBanner({ topic, subTopic }: { topic: string; subTopic: string }) {
   return (
     <div className="border-b border-base-300 bg-secondary">
       <div className="page py-4 filters:py-6">

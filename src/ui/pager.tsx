@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent, type SubmitEvent } from 'react';
-import { pagerMessages } from './messages.ts';
+import { pagerMessages as texts } from './page-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber, readNumber } from '#contract/format.ts';
 import { useEarlyInput } from './form/use-early-input.ts';
@@ -7,7 +7,6 @@ import { Icon } from './icon/icon.tsx';
 
 export type PagerItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
-const texts = pagerMessages;
 const ALL_SHOWN = 7;
 
 /** The pages of a pager: the first, the last, and the current one's neighbours. */

@@ -3,13 +3,12 @@ import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/window.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { aboutMessages } from './messages.ts';
+import { aboutMessages as texts } from './messages.ts';
 
 const strengths = ['search', 'pin', 'check', 'chart'] as const;
 
 /** `/aboutUs` (§1, §2). */
 export function AboutPage() {
-  const texts = aboutMessages;
   usePageTitle(texts.topic);
   return (
     <>

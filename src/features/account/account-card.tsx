@@ -17,7 +17,7 @@ import { toJobCardView } from '#ui/card/job-card-view.ts';
 import { PayPhrase } from '#ui/card/pay-phrase.tsx';
 import { type Failure, isOutOfReach, toAccountFailure } from './account-rules.ts';
 import { useGoal } from './goal.ts';
-import { accountMessages, goalMessages } from './messages.ts';
+import { accountMessages as texts, goalMessages } from './messages.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { recoveryMessages } from './recovery/messages.ts';
 
@@ -41,7 +41,6 @@ export function OtherForm({ question, to, text }: OtherFormProps) {
 
 /** The mutation that signs in or registers. */
 export function useAccountCall<V>(kind: 'signIn' | 'register', call: (values: V) => Promise<Session>) {
-  const texts = accountMessages;
   const send = async (values: V) => {
     const session = await call(values);
     if (kind === 'register') registered.set();
@@ -55,18 +54,11 @@ export function useAccountCall<V>(kind: 'signIn' | 'register', call: (values: V)
   });
 }
 
-interface AccountCardProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
 const tabClass =
   'flex min-h-12 flex-1 items-center justify-center rounded-lg px-2 text-sm font-semibold data-[status=active]:bg-secondary data-[status=active]:text-secondary-content';
 
 /** The two forms. */
 function Tabs() {
-  const texts = accountMessages;
   return (
     <nav aria-label={texts.tabs.label} className="surface my-4 flex gap-1 p-1">
       <AccountLink to={appPaths.register} className={tabClass}>
@@ -80,7 +72,7 @@ function Tabs() {
 }
 
 /** The frame of both forms, with the page that opens after signing in. */
-export function AccountCard({ title, text, children }: AccountCardProps) {
+export function AccountCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="page max-w-lg py-4 sm:py-8">
       <div className="surface p-4 sm:p-8">

@@ -15,7 +15,7 @@ import { forgetGoal, readGoal, useStoredGoal, isPlainClick } from '#platform/ses
 import { lookingAround } from '#platform/session/guard.ts';
 import { readText } from '#platform/storage/storage.ts';
 import { pageTitles } from '#contract/http/page-title-texts.ts';
-import { goalMessages } from './messages.ts';
+import { goalMessages as texts } from './messages.ts';
 
 /** A job from the query cache, without a request. */
 function findKnownJob(queryClient: QueryClient, id: string): Job | undefined {
@@ -42,7 +42,7 @@ const accountPages = new Set<string>([appPaths.signIn, appPaths.register]);
 
 /** A page's name for use within a sentence. */
 function toPageName(path: string): string {
-  const { pages, page } = goalMessages;
+  const { pages, page } = texts;
   const titles: Readonly<Record<string, string>> = pageTitles;
   const [screen = ''] = Object.entries(appPaths).find(([, own]) => own === path) ?? [];
   return pages[path] ?? page(titles[screen] ?? '');
@@ -60,7 +60,6 @@ export function toGoal(href: string | null): Goal | null {
 
 /** The page that opens after signing in, with its name and its cached job; null without one. */
 export function useGoal(): (Goal & { name: string; job: Job | undefined }) | null {
-  const texts = goalMessages;
   const queryClient = useQueryClient();
   const goal = toGoal(useStoredGoal());
   if (goal === null) return null;

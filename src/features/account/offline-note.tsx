@@ -5,19 +5,12 @@ import { appPaths, pageAnchors } from '#contract/http/paths.ts';
 import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { checkConnection } from '#platform/http/online.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { accountOfflineMessages } from './messages.ts';
+import { accountOfflineMessages as texts } from './messages.ts';
 import { useGoal } from './goal.ts';
 
 const linkClass = 'flex min-h-11 items-center gap-3 font-medium text-primary hover:underline';
 
-interface ReadableProps {
-  to: string;
-  hash?: string;
-  icon: IconName;
-  text: string;
-}
-
-function Readable({ icon, text, ...target }: ReadableProps) {
+function Readable({ icon, text, ...target }: { to: string; hash?: string; icon: IconName; text: string }) {
   return (
     <li>
       <Link {...target} className={linkClass}>
@@ -29,7 +22,6 @@ function Readable({ icon, text, ...target }: ReadableProps) {
 }
 
 function ReadableList() {
-  const texts = accountOfflineMessages;
   const goal = useGoal();
   const { history } = useRouter();
   const open = (event: MouseEvent, href: string) => {
@@ -63,7 +55,6 @@ function ReadableList() {
 }
 
 function CheckButton() {
-  const texts = accountOfflineMessages;
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     if (isChecking) return;
@@ -84,14 +75,8 @@ function CheckButton() {
   );
 }
 
-interface OfflineNoteProps {
-  kind: 'signIn' | 'register';
-  isBesideForm: boolean;
-}
-
 /** Explains that the form needs internet, with links to pages that work offline. */
-export function OfflineNote({ kind, isBesideForm }: OfflineNoteProps) {
-  const texts = accountOfflineMessages;
+export function OfflineNote({ kind, isBesideForm }: { kind: 'signIn' | 'register'; isBesideForm: boolean }) {
   return (
     <div className="grid gap-4 rounded-lg border border-base-300 p-4">
       <div>

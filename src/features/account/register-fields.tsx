@@ -3,11 +3,10 @@ import { hasServerExtensions } from '#platform/http/server-extensions.ts';
 import { PasswordField, TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { RegisterName } from './account-rules.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages as texts } from './messages.ts';
 
 /** First and last name. */
 export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => FieldProps }) {
-  const texts = accountMessages;
   const { nameChars } = authLimits;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -29,7 +28,6 @@ export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') 
 
 /** The six fields of the register form, in the specified order. */
 export function RegisterFields({ field }: { field: (name: RegisterName) => FieldProps }) {
-  const texts = accountMessages;
   const { emailChars, phoneChars, passwordMin } = authLimits;
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
   return (

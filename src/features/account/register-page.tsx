@@ -8,7 +8,7 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { AccountCard, OtherForm, WhileOnline, useAccountCall } from './account-card.tsx';
 import { checkRegister, toRegistration, type RegisterName } from './account-rules.ts';
-import { accountMessages } from './messages.ts';
+import { accountMessages as texts } from './messages.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { useLeave } from './goal.ts';
 
@@ -24,7 +24,6 @@ const empty: Readonly<Record<RegisterName, string>> = {
 };
 
 function Registered() {
-  const texts = accountMessages;
   const leave = useLeave();
   useEffect(() => {
     const timer = setTimeout(leave, SUCCESS_SHOWN_MS);
@@ -40,7 +39,6 @@ function Registered() {
 
 /** `/registerPage` (§2). */
 export function RegisterPage() {
-  const texts = accountMessages;
   usePageTitle(texts.register);
   const { isBusy, isDone, failure, submit } = useAccountCall('register', fetchRegister);
   const { values, formRef, field, checkAll } = useFields<RegisterName>({

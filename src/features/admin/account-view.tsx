@@ -14,7 +14,7 @@ import { confirm } from '#platform/dialogs/dialogs.ts';
 import { isNotFound } from '#platform/http/api-error.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { adminAccountMessages, actionMessages, type ActionTexts } from './account-messages.ts';
+import { adminAccountMessages as words, actionMessages, type ActionTexts } from './account-messages.ts';
 import { adminMessages } from './messages.ts';
 import { adminFieldNames } from './field-names.ts';
 import { formatMoment } from '#ui/text/moment.ts';
@@ -25,10 +25,9 @@ import { AdminLoaded } from './view-parts.tsx';
 import { toShownValue } from './rows/shown-values.tsx';
 
 const toHas = ({ companies, jobs, sessions }: AdminAccount): string =>
-  adminAccountMessages.counts(companies, jobs, sessions);
+  words.counts(companies, jobs, sessions);
 
 function Facts({ user }: { user: AdminAccount }) {
-  const words = adminAccountMessages;
   const facts = [
     [words.name, `${user.firstName} ${user.lastName}`.trim()],
     [adminFieldNames.email, user.email],
@@ -112,7 +111,6 @@ function Actions({ moderatorId, user }: { moderatorId: string; user: AdminAccoun
 const inLine = 'link inline-flex min-h-11 items-center font-medium text-primary';
 
 function Account({ moderatorId, user }: { moderatorId: string; user: AdminAccount }) {
-  const words = adminAccountMessages;
   return (
     <>
       {user.deletedAt !== '' && (
@@ -145,7 +143,6 @@ function Account({ moderatorId, user }: { moderatorId: string; user: AdminAccoun
 
 /** An account with its actions. */
 export function AccountView({ moderatorId, id }: { moderatorId: string; id: string }) {
-  const words = adminAccountMessages;
   const query = useQuery(accountQuery(moderatorId, id));
   return (
     <section aria-label={words.title} className="flex min-w-0 flex-col gap-4">

@@ -20,7 +20,7 @@ import { AccountView } from './account-view.tsx';
 import type { AdminSearch, AdminView } from './admin-search.ts';
 import { AuditView } from './audit-view.tsx';
 import { HealthView } from './health-view.tsx';
-import { adminMessages } from './messages.ts';
+import { adminMessages as texts } from './messages.ts';
 import { QueueView } from './queue-view.tsx';
 import { ReportsView } from './reports-view.tsx';
 import { waitingLists } from './rows/row-lists.ts';
@@ -45,7 +45,7 @@ function useWaiting(moderatorId: string): Partial<Record<AdminView, number>> {
 
 /** Links to the views. */
 function ViewLinks({ view, moderatorId }: { view: AdminView; moderatorId: string }) {
-  const { views, tab: toTab } = adminMessages;
+  const { views, tab: toTab } = texts;
   const waiting = useWaiting(moderatorId);
   const current = view === 'user' ? 'users' : view;
   const toName = (tab: (typeof tabs)[number]) => {
@@ -77,13 +77,8 @@ interface AdminPageProps {
   onSearch: (search: AdminSearch, how?: 'replace') => void;
 }
 
-interface BoxProps {
-  text: string;
-  onFind: (text: string) => void;
-}
-
-function SearchBox({ text, onFind }: BoxProps) {
-  const { search } = adminMessages;
+function SearchBox({ text, onFind }: { text: string; onFind: (text: string) => void }) {
+  const { search } = texts;
   const [typed, setTyped] = useState(text);
   return (
     <SearchField
@@ -99,10 +94,10 @@ function SearchBox({ text, onFind }: BoxProps) {
   );
 }
 
+const announce = (text: string, undo?: () => void) =>
+  snack.set({ text, undo, undoLabel: texts.done.undoOf(text) });
+
 function CurrentView({ search, onSearch, moderatorId }: AdminPageProps & { moderatorId: string }): ReactNode {
-  const texts = adminMessages;
-  const announce = (text: string, undo?: () => void) =>
-    snack.set({ text, undo, undoLabel: texts.done.undoOf(text) });
   const moderation = useModeration(moderatorId, announce);
   switch (search.view) {
     case 'search':
@@ -141,7 +136,6 @@ function CurrentView({ search, onSearch, moderatorId }: AdminPageProps & { moder
 }
 
 function Views({ search, onSearch, moderatorId }: AdminPageProps & { moderatorId: string }) {
-  const texts = adminMessages;
   const isOnline = useOnline();
   const find = (text: string) => onSearch(text === '' ? {} : { view: 'search', text });
   return (
@@ -162,7 +156,7 @@ function ForAdministrators({ session, ...page }: AdminPageProps & { session: Ses
   const isOnline = useOnline();
   const query = useQuery({ ...profileQuery(moderatorId), refetchOnMount: 'always' });
   if (query.data === undefined && !isOnline) {
-    return <StatePanel icon="warning" title={adminMessages.offline} />;
+    return <StatePanel icon="warning" title={texts.offline} />;
   }
   return (
     <AdminLoaded query={query}>
@@ -173,7 +167,6 @@ function ForAdministrators({ session, ...page }: AdminPageProps & { session: Ses
 
 /** `/admin`. */
 export function AdminPage(props: AdminPageProps) {
-  const texts = adminMessages;
   const session = useSession();
   usePageTitle(texts.title);
   return (

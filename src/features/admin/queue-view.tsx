@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { AdminRow, AdminRows } from '#api/admin.ts';
-import { adminMessages } from './messages.ts';
+import { adminMessages as texts } from './messages.ts';
 import { ChoiceRow } from '#ui/form/radio-chips.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
@@ -27,7 +27,6 @@ const toLists = (show: Shown): readonly List[] =>
       ];
 
 function Empty({ show }: { show: Shown }) {
-  const texts = adminMessages;
   return show === 'waiting' ? (
     <StatePanel icon="check" title={texts.allDone} text={texts.allDoneText} />
   ) : (
@@ -43,7 +42,6 @@ interface QueueViewProps {
 
 /** Companies and jobs by their approval: pending, changed, approved or rejected. */
 export function QueueView({ moderation, show, onShow }: QueueViewProps) {
-  const texts = adminMessages;
   const lists = toLists(show);
   const [perPage, setPerPage] = useState<Readonly<Record<string, number>>>({});
   const sizeOf = (list: List) => perPage[nameOf(list)] ?? FIRST_ROWS;

@@ -20,7 +20,7 @@ import { StatePanel } from '#ui/state/state-panel.tsx';
 import { formatMoment } from '#ui/text/moment.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { AdminLoaded, FIRST_ROWS, ListSection, toMoreRows } from './view-parts.tsx';
-import { adminMessages, adminReportMessages } from './messages.ts';
+import { adminMessages, adminReportMessages as texts } from './messages.ts';
 import { RowArea } from './rows/row-area.tsx';
 import { rowKeyOf, toLabel, withoutRow } from './rows/row-lists.ts';
 import type { Moderation } from './rows/use-moderation.ts';
@@ -49,7 +49,7 @@ function useHandling({ moderatorId, note, announce }: Moderation) {
     note(row);
     const queryKey = adminKeys.reports(moderatorId);
     queryClient.setQueriesData<ReportList>({ queryKey }, (list) => list && withoutRow(list, row));
-    const { handled, handledBefore } = adminReportMessages;
+    const { handled, handledBefore } = texts;
     announce((result.answer === 0 ? handledBefore : handled)(toLabel(row)));
     // Refetches: reports newer than the handled ones put the job back on the list.
     await queryClient.invalidateQueries({ queryKey });
@@ -59,7 +59,6 @@ function useHandling({ moderatorId, note, announce }: Moderation) {
 }
 
 function Reports({ count, reasons, reports, firstAt, latestAt }: JobReports) {
-  const texts = adminReportMessages;
   const written = reports.filter(({ text }) => text !== '');
   return (
     <div className="grid min-w-0 gap-2">
@@ -99,12 +98,11 @@ function Reports({ count, reasons, reports, firstAt, latestAt }: JobReports) {
 const toReports = (reports: JobReports | undefined) => reports && <Reports {...reports} />;
 
 function Empty() {
-  const { none, noneText } = adminReportMessages;
+  const { none, noneText } = texts;
   return <StatePanel icon="check" title={none} text={noneText} />;
 }
 
 function ReportRows({ moderation, list, onMore }: ReportsViewProps & ListProps) {
-  const texts = adminReportMessages;
   const { busy, handle } = useHandling(moderation);
   const { rows, reports } = list;
   return (

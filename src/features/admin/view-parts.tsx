@@ -9,7 +9,7 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { Loaded, type LoadedQuery } from '#ui/state/loaded.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
-import { adminMessages } from './messages.ts';
+import { adminMessages as texts } from './messages.ts';
 
 /** The first page size of a list. */
 export const FIRST_ROWS = 20;
@@ -70,7 +70,6 @@ interface ListSectionProps {
 
 /** A titled list with its total, and a button that loads more rows. */
 export function ListSection({ title, list, children, onMore }: ListSectionProps) {
-  const texts = adminMessages;
   const left = list.total - list.rows.length;
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
@@ -90,7 +89,6 @@ export function ListSection({ title, list, children, onMore }: ListSectionProps)
 
 /** For accounts that may not moderate. */
 export function NotAdmin() {
-  const texts = adminMessages;
   return <StatePanel icon="person" title={texts.notAdmin} text={texts.notAdminText} />;
 }
 
@@ -110,7 +108,6 @@ interface AdminLoadedProps<D> {
 
 /** {@link Loaded} for moderators; a 403 shows that the session has lost the role. */
 export function AdminLoaded<D>({ query, children }: AdminLoadedProps<D>) {
-  const texts = adminMessages;
   if (query.data === undefined && isRefused(query.error)) return <NotAdmin />;
   return (
     <Loaded
@@ -132,7 +129,7 @@ interface PageTurnerProps {
 
 /** Links to the newer and the older rows of a list. */
 export function PageTurner({ page, totalPages, onPage }: PageTurnerProps) {
-  const { audit } = adminMessages;
+  const { audit } = texts;
   return (
     <p className="flex flex-wrap items-center gap-3">
       <button type="button" className="btn text-base" disabled={page <= 1} onClick={() => onPage(page - 1)}>

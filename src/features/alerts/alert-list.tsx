@@ -7,7 +7,7 @@ import { type AlertRecord, retryAlerts, useAlerts, useAlertsState } from '#devic
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
 import { snack } from '#ui/dialog/snackbar.tsx';
-import { alertMessages, type AlertTexts } from './messages.ts';
+import { alertMessages as texts, type AlertTexts } from './messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { toAlertFailure, type AlertFailure, endAlert } from './new-alert.ts';
@@ -24,19 +24,17 @@ function toStateName({ step, state, to }: AlertRecord): keyof AlertTexts['states
 function toOffText({ offSince }: AlertRecord, state: keyof AlertTexts['states']): string {
   if (offSince === undefined) return '';
   const day = formatDate(offSince, locale);
-  if (state === 'on') return alertMessages.wereOff(day);
-  return state === 'off' ? alertMessages.areOff(day) : '';
+  if (state === 'on') return texts.wereOff(day);
+  return state === 'off' ? texts.areOff(day) : '';
 }
 
 function toRecipientText({ to }: AlertRecord): string {
-  const texts = alertMessages;
   if (to?.channel === 'email') return texts.to(to.email);
   return to?.channel === 'sms' ? texts.bySms : texts.byNotification;
 }
 
 /** Sends a notification to this device. */
 function TryButton({ alert }: { alert: AlertRecord }) {
-  const texts = alertMessages;
   const { isBusy, failure, submit } = useSubmit<void, void, AlertFailure>({
     key: ['alerts', 'test', alert.id],
     send: () => tryNotification(alert),
@@ -56,7 +54,6 @@ function TryButton({ alert }: { alert: AlertRecord }) {
 }
 
 function AlertRow({ alert }: { alert: AlertRecord }) {
-  const texts = alertMessages;
   const search = parseJobSearch(alert.search);
   const name = useSearchName()(search);
   const { to, pace } = alert;
@@ -98,7 +95,6 @@ function AlertRow({ alert }: { alert: AlertRecord }) {
 
 /** The alerts of this device; works offline. */
 export function AlertList() {
-  const texts = alertMessages;
   const state = useAlertsState();
   const alerts = [...useAlerts().values()]
     .filter(({ to }) => to !== null)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { usePageTitle } from '#platform/browser/window.ts';
 import { onReconnect } from '#platform/http/online.ts';
-import { alertMessages } from './messages.ts';
+import { alertMessages as texts } from './messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { AlertList } from './alert-list.tsx';
 import { ConfirmCard, ManageCard, readMailLink } from './mail-link.tsx';
@@ -27,7 +27,6 @@ interface AlertsPageProps {
 
 /** Job alerts: those of this device, a form for a new one, and the targets of links in mails. */
 export function AlertsPage({ search, subscriber }: AlertsPageProps) {
-  const texts = alertMessages;
   usePageTitle(texts.title);
   useFreshAlerts();
   const hash = useLocation({ select: (location) => location.hash });

@@ -4,7 +4,7 @@ import { confirmAlert, fetchAlerts, stopAlert } from '#api/alerts.ts';
 import { AlertKey, type Alert } from '#contract/alerts/alert.ts';
 import { failureText } from '#platform/http/failure-text.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { alertMessages } from './messages.ts';
+import { alertMessages as texts } from './messages.ts';
 import { FailureLine } from '#ui/state/state-panel.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { toAlertFailure, type AlertFailure } from './new-alert.ts';
@@ -25,7 +25,6 @@ const refresh = (): void => void refreshAlerts().catch(() => undefined);
 
 /** Confirms an address on a tap: mail programs open links by themselves. */
 export function ConfirmCard({ alert }: { alert: AlertKey }) {
-  const texts = alertMessages;
   const name = useSearchName();
   const { isBusy, failure, submit, isDone, answer } = useLinkSubmit('confirm', () => confirmAlert(alert));
   return (
@@ -44,7 +43,6 @@ export function ConfirmCard({ alert }: { alert: AlertKey }) {
 
 /** The search of an alert: loading, failed, or read. */
 function FoundSearch({ query }: { query: UseQueryResult<Alert | null> }) {
-  const texts = alertMessages;
   const name = useSearchName();
   const { data, error, isFetching, refetch } = query;
   if (data) return <p>{name(data.search)}</p>;
@@ -61,7 +59,6 @@ function FoundSearch({ query }: { query: UseQueryResult<Alert | null> }) {
 
 /** Shows an alert, and stops it on a tap, also one that could not be loaded. */
 export function ManageCard({ alert }: { alert: AlertKey }) {
-  const texts = alertMessages;
   const found = useQuery({
     queryKey: ['alerts', alert.id, alert.key],
     queryFn: async () => (await fetchAlerts([alert]))[0] ?? null,
@@ -87,7 +84,7 @@ function useLinkSubmit<T>(name: string, send: () => Promise<T>) {
   const { isBusy, isDone, failure, submit, answer } = useSubmit<void, T, AlertFailure>({
     key: ['alerts', name],
     send,
-    toFailure: toAlertFailure(alertMessages),
+    toFailure: toAlertFailure(texts),
   });
   const act = async () => {
     if ((await submit())?.kind === 'done') refresh();

@@ -9,7 +9,7 @@ import { readPushSupport, subscribeToPush } from '#platform/browser/push.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { EmailAlertForm } from './reminder.tsx';
-import { alertMessages } from './messages.ts';
+import { alertMessages as texts } from './messages.ts';
 import { addAlert } from './new-alert.ts';
 import { refreshAlerts } from './send-alerts.ts';
 import { toOutcomeText, TurnOn } from './turn-on.tsx';
@@ -23,7 +23,6 @@ interface NewAlertFormProps {
 
 /** Creates an alert for a search. */
 export function NewAlertForm({ search, subscriber }: NewAlertFormProps) {
-  const texts = alertMessages;
   const { hasMail } = clientConfig();
   const [channel, setChannel] = useState<AlertChannel>(subscriber === null ? 'push' : 'sms');
   const offered: readonly AlertChannel[] = alertChannels.filter((name) => {
@@ -70,7 +69,6 @@ export function NewAlertForm({ search, subscriber }: NewAlertFormProps) {
 
 /** Describes the notifications and their frequency; a tap asks for the permission. */
 function PushAlertForm({ search, pace }: { search: JobSearch; pace: AlertPace }) {
-  const texts = alertMessages;
   const support = readPushSupport();
   const send = async () => {
     const push = await subscribeToPush(fetchPushKey);
@@ -98,7 +96,6 @@ export interface SmsSubscriber {
 
 /** Describes the SMS and their frequency; a tap turns them on, replacing an earlier search. */
 function SmsAlertForm({ search, subscriber }: { search: JobSearch; subscriber: SmsSubscriber }) {
-  const texts = alertMessages;
   const send = async () => {
     const to = { channel: 'sms', subscriber: subscriber.id } as const;
     const outcome = await addAlert({ search, pace: 'daily', to });

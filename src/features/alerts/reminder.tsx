@@ -13,11 +13,10 @@ import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFields } from '#ui/form/use-fields.ts';
 import { toAlertFailure, addAlert } from './new-alert.ts';
-import { reminderMessages } from './reminder-messages.ts';
+import { reminderMessages as texts } from './reminder-messages.ts';
 
 /** "Set Job Reminder" below the list (§2), for its search. */
 export function Reminder({ search }: { search: JobSearch }) {
-  const texts = reminderMessages;
   const { hasMail } = clientConfig();
   return (
     <section aria-labelledby="reminder" className="surface mt-6 grid gap-3 p-4">
@@ -50,14 +49,13 @@ interface EmailAlertFormProps {
 }
 
 function checkEmail({ email }: Readonly<Record<'email', string>>): { email?: string } {
-  const { enterEmail, invalidEmail } = reminderMessages;
+  const { enterEmail, invalidEmail } = texts;
   if (email.trim() === '') return { email: enterEmail };
   return v.is(Email, email) ? {} : { email: invalidEmail };
 }
 
 /** Asks for an e-mail address, and creates the alert. */
 export function EmailAlertForm({ search, pace, children }: EmailAlertFormProps) {
-  const texts = reminderMessages;
   const [done, setDone] = useState('');
   const { values, formRef, field, checkAll, reset } = useFields<'email'>({
     initial: { email: '' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { alertMessages } from './messages.ts';
+import { alertMessages as texts } from './messages.ts';
 import { reminderMessages } from './reminder-messages.ts';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
 import { toAlertFailure, type AlertFailure, addAlert } from './new-alert.ts';
@@ -27,7 +27,6 @@ interface TurnOnProps {
 
 /** An alert channel that is turned on by one tap. */
 export function TurnOn({ channel, text, button, obstacle, send, failed }: TurnOnProps) {
-  const texts = alertMessages;
   const [done, setDone] = useState('');
   const { isBusy, failure, submit } = useSubmit<void, string, AlertFailure>({
     key: ['alerts', channel],

@@ -12,7 +12,7 @@ import { CvAttachment, type CvPart, useTemplate } from './cv-attachment.tsx';
 import { CopyRow, DeleteLetter } from './letter-actions.tsx';
 import { toMail } from './letter-rules.ts';
 import { applicationFormMessages } from './inbox/messages.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 import { noteHanded } from './recent.tsx';
 
 interface ApplyButtonsProps {
@@ -67,7 +67,6 @@ interface MailWaysProps extends ApplyButtonsProps {
 /** The ways that send the letter, the best one for this device first; none sends it by itself. */
 function MailWays(props: MailWaysProps) {
   const { applied, letter, CvPart, isPreferred, contact, onHand, onNote } = props;
-  const texts = letterMessages;
   const isOnline = useOnline();
   const awaitReturn = useReturn(onHand);
   const { isWritten, mail } = useMail(props);

@@ -29,11 +29,10 @@ import { ApplyHere, SendBar, type MakeCv } from './inbox/inbox-form.tsx';
 import { type Inbox, useInbox } from './inbox/use-inbox.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { isHanded, type JobClosing, toSentAt, toStepKey } from './letter-rules.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 import { RecentNote } from './recent.tsx';
 
 function LetterState({ shown: { letter, place } }: { shown: ShownLetter }) {
-  const texts = letterMessages;
   const now = useNow();
   if (place === 'page') return <p className="font-medium text-warning">{texts.onlyInPage}</p>;
   if (letter.step === 'draft')
@@ -96,7 +95,7 @@ function Parts({ ref, applied, CvPart, makeCv, closing, part, inbox, onMoment, o
         <p className="text-muted">{applied.companyName}</p>
       </div>
       <p role="status" className="font-medium text-warning empty:hidden">
-        {(part !== 'applied' || inbox.edited) && closing && letterMessages.closing[closing]}
+        {(part !== 'applied' || inbox.edited) && closing && texts.closing[closing]}
       </p>
       <RecentNote jobId={jobId} onUndo={() => onMoment(null)} />
       <p role="status" className="empty:hidden">
@@ -158,7 +157,6 @@ function Parts({ ref, applied, CvPart, makeCv, closing, part, inbox, onMoment, o
 }
 
 function Ways(props: SheetProps) {
-  const texts = letterMessages;
   const { applied, onClose } = props;
   const closing = useJobClosing(applied);
   const { jobId } = applied;
@@ -196,7 +194,6 @@ function Ways(props: SheetProps) {
 
 /** The apply sheet: the ways to apply, or the letter's editor. */
 export function ApplySheet({ view, ...given }: SheetProps & { view: ApplySheetView }) {
-  const texts = letterMessages;
   const sheet = { ...given, applied: useFreshApplied(given.applied) };
   // A reload for code that is missing, or newer, would close it.
   useHeldUpdates({ reason: 'dialog', isOn: true });

@@ -12,7 +12,7 @@ import { serverNow } from '#platform/server-time.ts';
 import { toWalkInText } from '#ui/applying/way-text.ts';
 import { toCalendar } from '#ui/text/calendar.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 import { wayMessages } from '#ui/applying/way-texts.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -28,7 +28,6 @@ interface LinkWayProps {
 
 /** Opens the employer's site, whose host is shown; waits while offline, and says so. */
 export function LinkWay({ way, isFirst, onHand }: LinkWayProps) {
-  const texts = letterMessages;
   const isOnline = useOnline();
   const reasonId = useId();
   const host = toReadHost(way.url);
@@ -72,7 +71,7 @@ const addToCalendar = ({ jobId, title, companyName }: AppliedJob, way: ApplyWayO
   const file = toCalendar(
     {
       id: `walk-in-${jobId}`,
-      summary: letterMessages.walkInFor(companyName === '' ? title : `${title} · ${companyName}`),
+      summary: texts.walkInFor(companyName === '' ? title : `${title} · ${companyName}`),
       url: toShareUrl(`${appPaths.jobDetails}?id=${encodeURIComponent(jobId)}`),
       from: way.from,
       to: way.to,
@@ -81,17 +80,11 @@ const addToCalendar = ({ jobId, title, companyName }: AppliedJob, way: ApplyWayO
     },
     serverNow(),
   );
-  void saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), letterMessages.calendarFile);
+  void saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), texts.calendarFile);
 };
 
-interface WalkInWayProps {
-  applied: AppliedJob;
-  way: ApplyWayOf<'walkIn'>;
-}
-
 /** When and where to come, and with what: all of it works from the stored copy. */
-export function WalkInWay({ applied, way }: WalkInWayProps) {
-  const texts = letterMessages;
+export function WalkInWay({ applied, way }: { applied: AppliedJob; way: ApplyWayOf<'walkIn'> }) {
   const isOver = way.to < toDhakaDay(useNow());
   const look = `${wayLook} border-control bg-base-200`;
   return (

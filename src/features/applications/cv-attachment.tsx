@@ -7,7 +7,7 @@ import type { Mail } from '#platform/browser/webmail.ts';
 import { type AttachedCv, toApplication } from '#ui/applying/application-mail.ts';
 import { applicationMessages } from '#ui/applying/application-messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 
 /** The file name of a letter's attached CV. */
 export const toAttached = ({ fields: { fullName, mobile } }: Cv): AttachedCv => ({
@@ -42,7 +42,6 @@ interface CvAttachmentProps {
 
 /** The CV that belongs to an application, to share or save: `mailto:` links cannot attach files. */
 export function CvAttachment({ CvPart, mail, onShared }: CvAttachmentProps) {
-  const texts = letterMessages;
   const cv = useNewestCv();
   return (
     <div className="grid justify-items-start gap-2 rounded-lg bg-secondary px-3 py-2 text-secondary-content">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { AppliedJob, Letter } from '#device/letter.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { startWriting } from './apply-sheet-state.ts';
@@ -9,18 +9,12 @@ import { wayLook } from './way-button.tsx';
 
 const COPY_ICON: IconName = 'M9 9h11v11H9V9Zm-3 6H4V4h11v2';
 
-interface CopyRowProps {
-  text: string;
-  label: string;
-  onCopied?: () => void;
-}
-
 /** Copies a letter or an address. */
-export function CopyRow({ text, label, onCopied }: CopyRowProps) {
+export function CopyRow({ text, label, onCopied }: { text: string; label: string; onCopied?: () => void }) {
   return (
     <CopyButton
       text={text}
-      texts={{ ...letterMessages, copy: label }}
+      texts={{ ...texts, copy: label }}
       look={wayLook}
       icon={<Icon name={COPY_ICON} />}
       {...(onCopied && { onCopied })}
@@ -37,7 +31,7 @@ export function ReadLetter({ applied }: { applied: AppliedJob }) {
       onClick={() => startWriting(applied)}
     >
       <Icon name="document" />
-      {letterMessages.write.sent}
+      {texts.write.sent}
     </button>
   );
 }
@@ -52,7 +46,6 @@ export function QuietButton(props: Pick<ComponentProps<'button'>, 'aria-label' |
 
 /** Deletes a letter; it can be undone. */
 export function DeleteLetter({ letter }: { letter: Letter }) {
-  const texts = letterMessages;
   return (
     <QuietButton aria-label={texts.removeNamed(letter.title)} onClick={() => void deleteLetter(letter)}>
       {texts.remove}

@@ -29,7 +29,7 @@ import {
   MAX_SUBJECT_CHARS,
   withText,
 } from './letter-rules.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 import { clearRecent, finishLetter } from './recent.tsx';
 import { useTemplate } from './cv-attachment.tsx';
 
@@ -43,7 +43,6 @@ interface LetterFieldsProps {
 
 /** The fields of a letter; read-only once it was sent. */
 function LetterFields({ letter, errors, edit }: LetterFieldsProps) {
-  const texts = letterMessages;
   const isReadOnly = letter.step === 'sent';
   const own = letter.company?.email.trim();
   const hint = letter.to.trim() === '' && { hint: own ? texts.ownAddress(own) : texts.noAddressYet };
@@ -85,7 +84,6 @@ const FORM_ID = 'application-letter';
 const WINDOW_PX = 768;
 
 function PlaceLine({ place }: { place: RecordPlace | null }) {
-  const texts = letterMessages;
   return (
     <p role="status" className="flex min-h-9 items-center gap-2 text-sm text-muted">
       {place === 'page' && (
@@ -105,7 +103,6 @@ function PlaceLine({ place }: { place: RecordPlace | null }) {
 }
 
 function EditorFooter({ letter, place, edit }: EditedLetter) {
-  const texts = letterMessages;
   const now = useNow();
   if (letter.step === 'sent') {
     return (
@@ -133,7 +130,6 @@ export interface EditorProps {
 }
 
 function OpenEditor({ applied, onClose }: EditorProps) {
-  const texts = letterMessages;
   const closing = useJobClosing(applied);
   const edited = useLetter(applied);
   const { letter, place, edit } = edited;
@@ -169,7 +165,6 @@ function OpenEditor({ applied, onClose }: EditorProps) {
 
 /** Edits a letter; every change is stored as it is typed. */
 export function LetterEditor(props: EditorProps) {
-  const texts = letterMessages;
   if (useLettersState() === 'unread') return <p role="status">{texts.reading}</p>;
   return <OpenEditor {...props} />;
 }

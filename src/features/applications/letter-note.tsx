@@ -16,7 +16,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { lazyApplySheet } from './lazy-apply-sheet.tsx';
 import { openApply, renewApplied, toAppliedJob } from './apply-sheet-state.ts';
 import { toSentAt } from './letter-rules.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 
 export interface LetterNoteProps {
   job: Job;
@@ -34,7 +34,6 @@ function Line({ icon, children }: { icon: IconName; children: string }) {
 
 /** The progress of the application for a job. */
 export function LetterNote({ job, company }: LetterNoteProps) {
-  const texts = letterMessages;
   const isOver = useJobClosing({ jobId: job._id, job }, false) !== null;
   const now = useNow();
   const takesApplications = findWay(job.applyWays, 'inbox') !== undefined;

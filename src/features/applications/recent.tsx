@@ -90,12 +90,7 @@ function toText(recent: Recent, texts: LetterTexts): string {
   return recent.kind === 'removed' ? texts.removed : texts.notRemoved;
 }
 
-interface UndoButtonProps {
-  recent: Recent;
-  onUndo: () => void;
-}
-
-function UndoButton({ recent, onUndo }: UndoButtonProps) {
+function UndoButton({ recent, onUndo }: { recent: Recent; onUndo: () => void }) {
   const { undo } = letterMessages;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PostBoatPicture } from '#ui/state/drawn-scene.tsx';
 import { startWriting } from './apply-sheet-state.ts';
 import { applicationFormMessages } from './inbox/messages.ts';
 import { CopyRow, DeleteLetter, QuietButton, quietLook, ReadLetter } from './letter-actions.tsx';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 import { noteNotSent, noteSent } from './recent.tsx';
 
 interface ApplicationProps {
@@ -24,7 +24,6 @@ export function SentQuestion({
   letter,
   onAnswer,
 }: ApplicationProps & { onAnswer: (isSent: boolean) => void }) {
-  const texts = letterMessages;
   const queryClient = useQueryClient();
   const answer = (isSent: boolean) => {
     onAnswer(isSent);
@@ -56,7 +55,6 @@ interface SentPartProps extends ApplicationProps {
 
 /** An application that was sent, and what to do next. */
 export function SentPart({ applied, letter, sentAt, onAgain, onClose }: SentPartProps) {
-  const texts = letterMessages;
   const now = useNow();
   return (
     <>
@@ -111,14 +109,8 @@ export function OwnJobPart({ jobId, hasInbox, onClose }: OwnJobPartProps) {
   );
 }
 
-interface ClosedPartProps {
-  applied: AppliedJob;
-  stored: ShownLetter | undefined;
-}
-
 /** Shown for a closed job: its letter, and a link to similar jobs. */
-export function ClosedPart({ applied, stored }: ClosedPartProps) {
-  const texts = letterMessages;
+export function ClosedPart({ applied, stored }: { applied: AppliedJob; stored: ShownLetter | undefined }) {
   return (
     <>
       {stored && (

@@ -9,7 +9,7 @@ import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { MailLink } from '#ui/links/mail-link.tsx';
 import { toCallLink, toWhatsAppLink } from '#ui/links/phone-links.ts';
-import { letterMessages } from './messages.ts';
+import { letterMessages as texts } from './messages.ts';
 
 type MailWay = 'webmail' | 'mail';
 type LetterWay = MailWay | 'phone' | 'letter';
@@ -48,7 +48,7 @@ export function LetterButton({ isFirst, step, onWrite }: LetterButtonProps) {
   return (
     <button type="button" className={toButtonLook(isFirst)} onClick={onWrite}>
       <Icon name="document" />
-      {letterMessages.write[step]}
+      {texts.write[step]}
     </button>
   );
 }
@@ -63,7 +63,6 @@ interface MailButtonProps {
 
 /** Opens a mail; webmail is disabled while offline, with a hint. */
 export function MailButton({ way, isFirst, mail, onHand, onNote }: MailButtonProps) {
-  const texts = letterMessages;
   const isOnline = useOnline();
   const reasonId = useId();
   const { webmailName } = clientConfig();
@@ -111,7 +110,6 @@ interface PhoneRowProps {
 
 /** Calls the company, or writes to it where its number is a mobile one. */
 export function PhoneRow({ contact, letter, onHand, onCall, whatsApp: isSaid }: PhoneRowProps) {
-  const texts = letterMessages;
   const whatsApp = isSaid === false ? '' : toWhatsAppLink(contact, letter, isSaid);
   const look = `${wayLook} min-w-min flex-1 border-control bg-base-200`;
   return (

@@ -10,7 +10,7 @@ import { JobCardSkeleton } from '#ui/card/job-card.tsx';
 import { freshnessMessages } from '#ui/messages.ts';
 import { FreshnessLine, isNoAnswer, type QueryState } from '#ui/state/freshness.tsx';
 import { QuietLine, RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
-import { boardMessages } from './messages.ts';
+import { boardMessages as texts } from './messages.ts';
 
 export type JobCards = ComponentType<{ jobs: readonly Job[] }>;
 
@@ -25,8 +25,7 @@ interface BoardJobsProps {
   children: (list: JobListResult) => ReactNode;
 }
 
-export function BrowseLink() {
-  const texts = boardMessages;
+function BrowseLink() {
   return (
     <Link to={appPaths.jobs} className="btn border-control text-base">
       {texts.browse}
@@ -36,7 +35,6 @@ export function BrowseLink() {
 
 /** The jobs of a page, or why there are none. */
 export function BoardJobs({ state, onRetry, Cards, emptyText, children }: BoardJobsProps) {
-  const texts = boardMessages;
   const list = state.kind === 'read' && state.data.jobs.length > 0 ? state.data : undefined;
   return (
     <section aria-labelledby="board-jobs" className="min-w-0">
@@ -63,7 +61,6 @@ export function BoardJobs({ state, onRetry, Cards, emptyText, children }: BoardJ
 }
 
 function Loading({ isSlow }: { isSlow: boolean }) {
-  const texts = boardMessages;
   const { slowLoading } = freshnessMessages;
   return (
     <div aria-busy="true">
@@ -85,7 +82,6 @@ function Loading({ isSlow }: { isSlow: boolean }) {
 
 /** The page's data could not be loaded. */
 export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const texts = boardMessages;
   usePageTitle(texts.unnamed);
   return (
     <div className="page py-6">
@@ -107,7 +103,6 @@ export function BoardFailure({ error, onRetry }: { error: unknown; onRetry: () =
 
 /** The server does not support this page. */
 export function BoardUnavailable() {
-  const texts = boardMessages;
   usePageTitle(texts.unnamed);
   return (
     <div className="page py-6">
@@ -142,7 +137,7 @@ interface BoardHeadingProps {
 }
 
 function TitlePlaceholder() {
-  const { loading } = boardMessages;
+  const { loading } = texts;
   return (
     <>
       <span className="sr-only">{loading}</span>
@@ -153,7 +148,6 @@ function TitlePlaceholder() {
 
 /** The page's title and number of open jobs. */
 export function BoardHeading({ title, count, picture }: BoardHeadingProps) {
-  const texts = boardMessages;
   const shown = count && formatNumber(count.total, locale);
   return (
     <header className="mb-5 flex items-center gap-4 wrap-anywhere">

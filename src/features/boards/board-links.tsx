@@ -8,7 +8,7 @@ import { toSlug } from '#contract/search/slug.ts';
 import { formatNumber } from '#contract/format.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { boardMessages } from './messages.ts';
+import { boardMessages as texts } from './messages.ts';
 import { toShownCity } from '#contract/jobs/shown-place.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
 
@@ -40,7 +40,6 @@ function Counted({ name, count }: { name: string; count: number | undefined }) {
 
 /** The other categories with open jobs. @param current slug of the page's own */
 export function CategoryLinks({ current }: { current?: string }) {
-  const texts = boardMessages;
   const { data = [] } = useQuery(categoriesQuery);
   const others = data.filter(({ name, jobCount }) => jobCount !== 0 && toSlug(name) !== current);
   if (others.length === 0) return null;
@@ -59,7 +58,6 @@ export function CategoryLinks({ current }: { current?: string }) {
 
 /** The other cities with most open jobs. @param current slug of the page's own */
 export function CityLinks({ current }: { current?: string }) {
-  const texts = boardMessages;
   const { data = [] } = useQuery({ ...citiesQuery, enabled: useServerExtensions() });
   const others = data.filter(({ slug }) => slug !== current).slice(0, MAX_CITIES);
   if (others.length === 0) return null;

@@ -10,7 +10,7 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#ui/card/company-facts.tsx';
 import { BoardFailure, BoardUnavailable, BoardJobs, BoardHeading, toOpenCount } from './board-jobs.tsx';
 import type { BoardPageProps } from './filter-pages.tsx';
-import { boardMessages } from './messages.ts';
+import { boardMessages as texts } from './messages.ts';
 import { useBoardJobs } from './board-queries.ts';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/http/paths.ts';
@@ -24,7 +24,6 @@ interface CompanyPageProps extends BoardPageProps {
 
 /** A company with its open jobs. */
 export function CompanyPage({ id, page, Cards, notFound }: CompanyPageProps) {
-  const texts = boardMessages;
   const isOffered = useServerExtensions();
   const { data: company, error, refetch } = useQuery(companyQuery(id));
   const { state, retry } = useBoardJobs(isOffered ? { company: id, page } : undefined);
@@ -74,7 +73,6 @@ interface BoardPagerProps {
 }
 
 function BoardPager({ companyId, page, totalPages }: BoardPagerProps) {
-  const texts = boardMessages;
   if (totalPages < 2) return null;
   const to = (other: number) => ({
     to: boardRoutes.company,

@@ -24,7 +24,7 @@ import {
 } from './board-jobs.tsx';
 import { CategoryLinks, CityLinks } from './board-links.tsx';
 import { useBoardJobs } from './board-queries.ts';
-import { boardMessages } from './messages.ts';
+import { boardMessages as texts } from './messages.ts';
 
 export interface BoardPageProps {
   Cards: JobCards;
@@ -43,8 +43,7 @@ interface FilterBoardProps {
 }
 
 /** The newest open jobs of a filter, and the link to all of them. */
-export function FilterBoard({ title, counted, search, link, emptyText, Cards, children }: FilterBoardProps) {
-  const texts = boardMessages;
+function FilterBoard({ title, counted, search, link, emptyText, Cards, children }: FilterBoardProps) {
   const { state, retry } = useBoardJobs(search);
   const count = toOpenCount(state, counted);
   const total = count?.total ?? 0;
@@ -70,7 +69,6 @@ export function FilterBoard({ title, counted, search, link, emptyText, Cards, ch
 
 /** The open jobs of a category. */
 export function CategoryPage({ slug: asked, Cards, notFound }: BoardPageProps & { slug: string }) {
-  const texts = boardMessages;
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery);
   const slug = toSlug(asked);
   const category = data?.find(({ name }) => toSlug(name) === slug);
@@ -100,7 +98,6 @@ export function CategoryPage({ slug: asked, Cards, notFound }: BoardPageProps & 
 
 /** The open jobs of a city. */
 export function CityPage({ slug, Cards, notFound }: BoardPageProps & { slug: string }) {
-  const texts = boardMessages;
   const isOffered = useServerExtensions();
   // Queried only to learn whether the server supports cities: every server answers it (§7).
   const categories = useQuery(categoriesQuery);

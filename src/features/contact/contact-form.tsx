@@ -15,14 +15,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 type HeldReason = 'offline' | 'blocked' | 'tooLong';
 
-interface HeldMessageProps {
-  reason: HeldReason;
-  mail: Mail;
-  onOpened: () => void;
-}
-
 /** Why the webmail did not open, and other ways to send. */
-function HeldMessage({ reason, mail, onOpened }: HeldMessageProps) {
+function HeldMessage({ reason, mail, onOpened }: { reason: HeldReason; mail: Mail; onOpened: () => void }) {
   const texts = contactMessages;
   const { webmailName } = clientConfig();
   return (

@@ -5,7 +5,7 @@ import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactMessages } from './messages.ts';
+import { contactMessages as texts } from './messages.ts';
 import { toShownDigits } from '#contract/shown-digits.ts';
 
 function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
@@ -21,7 +21,6 @@ function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 /** The postal address is in the footer below. */
 function Ways() {
-  const texts = contactMessages;
   const { contactEmail, contactPhone } = clientConfig();
   const linkClass = 'link inline-flex min-h-11 items-center font-medium break-all';
   return (
@@ -46,7 +45,6 @@ function Ways() {
 
 /** `/contactUs` (§2). */
 export function ContactPage() {
-  const texts = contactMessages;
   usePageTitle(texts.topic);
   return (
     <>

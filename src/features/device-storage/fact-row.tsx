@@ -3,12 +3,11 @@ import { formatAge } from '#contract/format.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { Expander } from '#ui/expander.tsx';
 import type { Measured } from './measure.ts';
-import { storageMessages } from './messages.ts';
+import { storageMessages as texts } from './messages.ts';
 import type { ReactNode } from 'react';
 
 /** Describes number, size and age. @param now ms since the epoch */
 export function useToFacts(now: number): (measured: Measured | null, count?: string) => string {
-  const texts = storageMessages;
   return (measured, count) => {
     if (measured === null) return texts.unreadable;
     const { bytes, oldest } = measured;
@@ -64,7 +63,7 @@ interface DetailsProps {
 
 /** The rows of a section, folded. */
 export function Details({ isOpen = false, children }: DetailsProps) {
-  const { details } = storageMessages;
+  const { details } = texts;
   return (
     <Expander summary={details} look="plain" isOpen={isOpen}>
       {children}

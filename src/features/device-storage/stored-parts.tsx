@@ -104,13 +104,8 @@ async function clearCopies(queryClient: QueryClient): Promise<boolean> {
   }
 }
 
-interface CopiesPartProps {
-  device: DeviceStorage;
-  onCleared: () => Promise<void>;
-}
-
 /** What the app has cached, and a button to clear it. */
-export function CopiesPart({ device, onCleared }: CopiesPartProps) {
+export function CopiesPart({ device, onCleared }: { device: DeviceStorage; onCleared: () => Promise<void> }) {
   const { copies: texts } = storageMessages;
   const queryClient = useQueryClient();
   const toFacts = useToFacts(device.at);

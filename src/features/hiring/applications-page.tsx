@@ -19,11 +19,10 @@ import { textLanguage } from '#ui/text/text-language.ts';
 import { CopyLine } from './application-row.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import { InboxView, type InboxViewProps } from './inbox-view.tsx';
-import { inboxMessages } from './messages.ts';
+import { inboxMessages as texts } from './messages.ts';
 import { useOldDecisions } from './use-decide.ts';
 
 function JobRow({ job }: { job: InboxCount }) {
-  const texts = inboxMessages;
   const { jobId, companyName, total, new: unseen } = job;
   const title = job.title || texts.unnamed;
   return (
@@ -55,7 +54,6 @@ const skeleton = (
 
 /** The user's jobs that have applications, and how many are new. */
 function InboxesView({ userId }: { userId: string }) {
-  const texts = inboxMessages;
   const query = useQuery({ ...inboxJobsQuery(userId), refetchOnMount: 'always' });
   return (
     <Loaded
@@ -105,7 +103,6 @@ function ForOwner({ userId, search, ...page }: PageProps & { userId: string }) {
 
 /** `/applications` (extension): who applied for the user's jobs. */
 export function ApplicationsPage(props: PageProps) {
-  const texts = inboxMessages;
   const session = useFormSession();
   const hasExtensions = useServerExtensions();
   usePageTitle(texts.title);

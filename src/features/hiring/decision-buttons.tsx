@@ -10,7 +10,7 @@ import {
 import { formatNumber } from '#contract/format.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { notSelectedTexts, stateNames } from '#contract/applications/texts.ts';
-import { decisionMessages } from './messages.ts';
+import { decisionMessages as texts } from './messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { mayMove, type Choice } from './use-decide.ts';
@@ -24,7 +24,7 @@ function TellBox({ isTold, onTell }: { isTold: boolean; onTell: (isTold: boolean
         checked={isTold}
         onChange={({ target }) => onTell(target.checked)}
       />
-      {decisionMessages.tell}
+      {texts.tell}
     </label>
   );
 }
@@ -47,7 +47,6 @@ interface MoveDialogProps {
 
 /** Asks where to move applications, the reason of "not selected", and whether the applicants read it. */
 export function MoveDialog({ applications, to: fixed, onDecide, onClose, ...start }: MoveDialogProps) {
-  const texts = decisionMessages;
   const formId = useId();
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
@@ -114,7 +113,7 @@ export function MoveDialog({ applications, to: fixed, onDecide, onClose, ...star
 
 /** Why nothing can be decided now. */
 export function DecisionStatus({ isOnline, isBusy }: { isOnline: boolean; isBusy: boolean }) {
-  const { saving, offline } = decisionMessages;
+  const { saving, offline } = texts;
   return (
     <p role="status" className="text-sm text-muted">
       {isBusy ? saving : isOnline ? '' : offline}
@@ -131,7 +130,6 @@ interface DecisionButtonsProps {
 
 /** The states that an application can be moved to; "not selected" asks for a reason first. */
 export function DecisionButtons({ application, isBusy, onDecide }: DecisionButtonsProps) {
-  const texts = decisionMessages;
   const id = useId();
   const [isTold, setTold] = useState(false);
   const [isAsking, setAsking] = useState(false);

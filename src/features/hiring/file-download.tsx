@@ -6,7 +6,7 @@ import { formatSize } from '#platform/i18n/format-size.ts';
 import { saveFile, type SaveOutcome } from '#platform/storage/save-file.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ownBrowserMessages } from '#ui/panel-messages.ts';
-import { archiveMessages, inboxFileMessages } from './messages.ts';
+import { archiveMessages as texts, inboxFileMessages } from './messages.ts';
 
 interface FileStatusProps {
   hint: string;
@@ -74,15 +74,8 @@ export function useFile({ name, read }: FileOptions) {
   };
 }
 
-interface ArchivePartProps {
-  userId: string;
-  jobId: string;
-  title: string;
-}
-
 /** Downloads all applications of a job. */
-export function ArchivePart({ userId, jobId, title }: ArchivePartProps) {
-  const texts = archiveMessages;
+export function ArchivePart({ userId, jobId, title }: { userId: string; jobId: string; title: string }) {
   const isOnline = useOnline();
   const { state, start, stop } = useFile({
     name: `${texts.file(title)}.zip`,

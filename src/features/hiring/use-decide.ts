@@ -15,7 +15,7 @@ import { failureText } from '#platform/http/failure-text.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
 import { snack } from '#ui/dialog/snackbar.tsx';
-import { decisionMessages } from './messages.ts';
+import { decisionMessages as texts } from './messages.ts';
 
 /** A move that the server has done. */
 interface DoneMove {
@@ -73,7 +73,7 @@ function toNotMovedText(outcomes: DecidedData['outcomes']): string | undefined {
   const left = outcomes.filter(({ outcome }) => outcome !== 'done');
   if (left.length === 0) return undefined;
   const isGone = left.every(({ application }) => application === null || application.state === 'withdrawn');
-  return (isGone ? decisionMessages.gone : decisionMessages.changed)(left.length, show(left.length));
+  return (isGone ? texts.gone : texts.changed)(left.length, show(left.length));
 }
 
 const toSentence = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
@@ -97,7 +97,6 @@ export function useOldDecisions(userId: string): void {
 /** Moves applications of a job, and moves them back. @param restoreFocus where the button pressed is gone */
 export function useDecide(userId: string, restoreFocus: () => void) {
   const queryClient = useQueryClient();
-  const texts = decisionMessages;
   const { isPending, mutateAsync } = useMutation({
     mutationKey: ['inbox', 'decide'],
     mutationFn: async (moves: readonly Decision[]) => {

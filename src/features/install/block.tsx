@@ -2,7 +2,7 @@ import { nameInApp } from '#platform/browser/in-app.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CopyLink, OpenInBrowser } from '#ui/own-browser.tsx';
 import type { InstallWay } from './invitation-rules.ts';
-import { installMessages } from './messages.ts';
+import { installMessages as texts } from './messages.ts';
 import { useInstall } from './use-install.ts';
 
 export type WrittenWay = Exclude<InstallWay, 'installed' | 'prompt'>;
@@ -11,7 +11,6 @@ const withLink: ReadonlySet<InstallWay> = new Set<InstallWay>(['iosOld', 'inAppI
 
 /** The steps to install where the browser has no prompt. */
 export function InstallSteps({ way }: { way: WrittenWay }) {
-  const texts = installMessages;
   const steps = texts.steps[way];
   return (
     <div className="grid justify-items-start gap-3">
@@ -33,7 +32,6 @@ export function InstallSteps({ way }: { way: WrittenWay }) {
 /** For the footer: the install button, else the steps. */
 export function InstallBlock() {
   const { way, install } = useInstall();
-  const texts = installMessages;
   if (way === 'installed') return <p>{texts.installed}</p>;
   if (way === 'prompt') {
     return (

@@ -11,7 +11,7 @@ import {
 } from './invitation-rules.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { useCalm } from '#platform/worker/when-calm.ts';
-import { installMessages } from './messages.ts';
+import { installMessages as texts } from './messages.ts';
 import type { InstallPanelProps } from './panel.tsx';
 
 const lazyInstallPanel = createLazyPart<InstallPanelProps>(
@@ -28,7 +28,6 @@ function useIsDue(): boolean {
 
 /** Invites when due and the user is idle, and immediately on a tap in the menu. */
 export function InstallInvitation() {
-  const texts = installMessages;
   const request = useSyncExternalStore(installRequest.subscribe, installRequest.get);
   const [handledRequest, setHandledRequest] = useState(0);
   const [isClosed, setClosed] = useState(false);

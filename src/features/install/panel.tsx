@@ -4,7 +4,7 @@ import { useInstall } from './use-install.ts';
 import { nameInApp } from '#platform/browser/in-app.ts';
 import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { installMessages } from './messages.ts';
+import { installMessages as texts } from './messages.ts';
 import { OpenInBrowser } from '#ui/own-browser.tsx';
 import { InstallSteps, type WrittenWay } from './block.tsx';
 
@@ -19,7 +19,6 @@ interface InstructionsProps extends InstallPanelProps {
 }
 
 function Instructions({ way, isRequested, onClose }: InstructionsProps) {
-  const texts = installMessages;
   const [isOpen, setOpen] = useState(isRequested);
   const id = useId();
   return (
@@ -49,7 +48,6 @@ function Instructions({ way, isRequested, onClose }: InstructionsProps) {
 
 /** In another app's browser: only the way to open the page in a real browser. */
 function LeaveApp({ onClose }: Pick<InstallPanelProps, 'onClose'>) {
-  const texts = installMessages;
   return (
     <>
       <OpenInBrowser />
@@ -64,7 +62,6 @@ function LeaveApp({ onClose }: Pick<InstallPanelProps, 'onClose'>) {
 /** The invitation above the dock; takes the focus only on request. */
 export function InstallPanel({ isRequested, onClose }: InstallPanelProps) {
   const { way, install } = useInstall();
-  const texts = installMessages;
   const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
   const words = way === 'macSafari' || (way === 'prompt' && hasMouse) ? texts.computer : texts.phone;
   const title = useRef<HTMLParagraphElement>(null);

@@ -7,7 +7,7 @@ import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { toApplication } from '#ui/applying/application-mail.ts';
 import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { jobMessages } from '#ui/messages.ts';
-import { applicationMessages } from '#ui/applying/application-messages.ts';
+import { applicationMessages as letter } from '#ui/applying/application-messages.ts';
 import { articleMessages } from './messages.ts';
 
 /** Where a reader without scripts finds the ways to apply, or the company's number. */
@@ -55,7 +55,6 @@ interface ApplyLinkProps {
 /** Apply (§2): opens the ways to apply; without scripts the webmail, unless the employer chose other ways. */
 export function ApplyLink({ job, company, reasonId, onApply }: ApplyLinkProps) {
   const { apply } = articleMessages;
-  const letter = applicationMessages;
   const look = 'btn btn-primary h-12 flex-1 px-6 text-base filters:max-w-96';
   if (lacksContact(job, company)) {
     return (

@@ -8,12 +8,12 @@ import { isWebUrl } from '#contract/companies/web-links.ts';
 import { useToLogoAddress, CompanyLogo } from '#ui/card/company-logo.tsx';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { CompanyFacts } from '#ui/card/company-facts.tsx';
-import { companyMessages } from '#ui/panel-messages.ts';
+import { companyMessages as texts } from '#ui/panel-messages.ts';
 import { useSession } from '#platform/session/session.ts';
 import { toMailtoUrl } from '#platform/browser/webmail.ts';
 import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { toApplication } from '#ui/applying/application-mail.ts';
-import { applicationMessages } from '#ui/applying/application-messages.ts';
+import { applicationMessages as letter } from '#ui/applying/application-messages.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { COMPANY_ID, type Applying } from './apply-link.tsx';
 
@@ -29,9 +29,7 @@ export interface CompanyPanelProps {
 
 /** The hiring company as it describes itself (§2's sidebar). */
 export function CompanyPanel({ job, company, logo, isPublic, onApply }: CompanyPanelProps) {
-  const texts = companyMessages;
   const toLogoAddress = useToLogoAddress();
-  const letter = applicationMessages;
   const mail = toApplication({ title: job.title, companyName: company.name, email: company.email }, letter);
   const apply = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

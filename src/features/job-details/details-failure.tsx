@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { JobSearchBox } from '#ui/search/job-search-box.tsx';
 import { MooredBoatPicture } from '#ui/state/drawn-scene.tsx';
 import { FailureLine, RetryButton, StateLine, StatePanel } from '#ui/state/state-panel.tsx';
-import { type FailureTexts, jobFailureMessages, hiddenMessages } from './dialog-messages.ts';
+import { type FailureTexts, jobFailureMessages as messages, hiddenMessages } from './dialog-messages.ts';
 import { detailsMessages } from './messages.ts';
 import { NO_COMPANY } from './use-job-details.ts';
 
@@ -26,7 +26,6 @@ function BrowseLink({ text }: { text: string }) {
 
 /** The page was opened without a job (§8). */
 export function NoJobSelected() {
-  const messages = jobFailureMessages;
   usePageTitle(detailsMessages.title);
   return (
     <StatePanel
@@ -57,7 +56,6 @@ function toFailureText(error: unknown, what: 'job' | 'company', texts: FailureTe
 
 /** Links to the saved jobs and the cached lists. */
 function OfflineLinks() {
-  const messages = jobFailureMessages;
   const hasSaved = useSavedJobs().size > 0;
   const lists = useQueryClient().getQueriesData({ queryKey: [PUBLIC, 'jobs'] });
   // Cached lists without a page are answers for the start page and its search box.
@@ -84,7 +82,6 @@ function OfflineLinks() {
 
 /** Shown when neither the server nor the device has the job; §8 specifies an unobtrusive text. */
 function JobUnanswered({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = jobFailureMessages;
   return (
     <StatePanel
       picture={<MooredBoatPicture />}
@@ -103,7 +100,6 @@ function JobUnanswered({ error, retry }: { error: unknown; retry: () => void }) 
 
 /** The job could not be loaded. */
 export function JobFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = jobFailureMessages;
   usePageTitle(detailsMessages.title);
   if (isNotFound(error)) {
     return (
@@ -137,7 +133,6 @@ export function JobFailure({ error, retry }: { error: unknown; retry: () => void
 
 /** Above a job whose company could not be read (§8). */
 export function CompanyFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const messages = jobFailureMessages;
   const text = messages.error(toFailureText(error, 'company', messages));
   return <FailureLine text={text} {...(error !== NO_COMPANY && { onRetry: retry })} />;
 }

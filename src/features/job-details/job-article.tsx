@@ -5,14 +5,13 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { isDataSaver } from '#platform/preferences/data-saver.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
-import { articleMessages } from './messages.ts';
+import { articleMessages as texts } from './messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { type Applying, ApplyLink, ClosedLine, lacksContact, type ShownClosing } from './apply-link.tsx';
 import { JobHeader, JobTags, JobTerms } from './job-header.tsx';
 import { lazyCompanyPanel, lazyOverview, lazySections } from './lazy-parts.tsx';
 
 function ShareFallback({ onRetry }: FallbackProps) {
-  const texts = articleMessages;
   if (onRetry === undefined) return null;
   return (
     <span role="alert" className="self-center text-sm">
@@ -37,7 +36,6 @@ const lazyPrintedJob = createLazyPart(
 
 /** Opens the dialog to share and print a job. */
 function ShareButton({ job, company }: { job: Job; company: Company | undefined }) {
-  const messages = articleMessages;
   const [isOpen, setIsOpen] = useState(false);
   const shared = { job, company, now: useNow() };
   const open = () => {
@@ -50,7 +48,7 @@ function ShareButton({ job, company }: { job: Job; company: Company | undefined 
       <button
         type="button"
         className="btn btn-circle size-12 noscript:hidden"
-        aria-label={messages.share}
+        aria-label={texts.share}
         aria-haspopup="dialog"
         onClick={open}
       >
@@ -77,7 +75,7 @@ interface JobActionsProps {
 
 /** Bookmark, Share and Apply: a bar in place of the dock, where the window has one. */
 function JobActions({ job, company, closing, applying, bookmark }: JobActionsProps) {
-  const { noContact } = articleMessages;
+  const { noContact } = texts;
   return (
     <div className="grid gap-2">
       <div

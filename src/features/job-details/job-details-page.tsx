@@ -1,7 +1,7 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
-import { detailsMessages } from './messages.ts';
+import { detailsMessages as messages } from './messages.ts';
 import { Suspense, type ReactNode } from 'react';
 import type { Company } from '#contract/companies/company.ts';
 import { toClosing } from '#contract/jobs/job-dates.ts';
@@ -17,7 +17,7 @@ import { usePageTitle } from '#platform/browser/window.ts';
 import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { isRemoved } from '#device/saved-jobs/stored-job.ts';
 import type { Latest } from '#device/saved-jobs/saved-job.ts';
-import { bannerMessages } from '#ui/messages.ts';
+import { bannerMessages } from '#ui/page-messages.ts';
 import { QuietLine } from '#ui/state/state-panel.tsx';
 import type { ShownClosing } from './apply-link.tsx';
 import { JobArticle, type ArticleSlots } from './job-article.tsx';
@@ -33,7 +33,6 @@ import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 /** The specified banner (§2), as one line: the page's `h1` is the job's title. */
 function Crumb({ category }: { category: Job['category'] }) {
-  const messages = detailsMessages;
   const { subtitle } = bannerMessages;
   return (
     <>
@@ -63,7 +62,7 @@ function Crumb({ category }: { category: Job['category'] }) {
 
 /** The page while it has no job, with the specified title as its `h1`. */
 function WithoutJob({ children }: { children: ReactNode }) {
-  const { title } = detailsMessages;
+  const { title } = messages;
   return (
     <>
       <h1 className="mb-4 text-lg font-bold">{title}</h1>
@@ -74,7 +73,6 @@ function WithoutJob({ children }: { children: ReactNode }) {
 
 /** The placeholder of the page. */
 function DetailsSkeleton() {
-  const messages = detailsMessages;
   return (
     <>
       <p role="status" className="mb-4 text-muted">
@@ -106,9 +104,7 @@ function CopyLine({ readAt, isCopy, isOfDevice, isOld, now }: CopyLineProps) {
   if (readAt === null || isSaid || !(isAged || isCopy)) return null;
   // `now` is up to a minute behind.
   const shownAt = Math.max(now, readAt + (isAged ? MINUTE_MS : 0));
-  return (
-    <QuietLine icon="download">{detailsMessages.savedCopy(formatAge(readAt, shownAt, locale))}</QuietLine>
-  );
+  return <QuietLine icon="download">{messages.savedCopy(formatAge(readAt, shownAt, locale))}</QuietLine>;
 }
 
 interface Slots extends ArticleSlots {
@@ -165,7 +161,7 @@ function ChosenJob({ id, isPane, ...slots }: { id: string; isPane: boolean } & S
     <>
       {!isPane && <Crumb category={job.category} />}
       <CopyLine {...copy} now={now} />
-      {isPart && <QuietLine icon="download">{detailsMessages.part}</QuietLine>}
+      {isPart && <QuietLine icon="download">{messages.part}</QuietLine>}
       <LoadedJob {...{ job, latest, hidden, isPart, isPane }} {...slots} />
       {!isPane && <lazyMoreJobs.Part job={job} isPublic={!hidden} now={now} />}
     </>

@@ -4,13 +4,13 @@ import { daysSincePosted } from '#contract/jobs/job-dates.ts';
 import { useToLogoAddress, CompanyLogo } from '#ui/card/company-logo.tsx';
 import { toChipText, toDeadlineView, toPlaceParts } from '#ui/card/job-card-view.ts';
 import { toShownPay, PayPhrase } from '#ui/card/pay-phrase.tsx';
-import { jobMessages } from '#ui/messages.ts';
+import { jobMessages as texts } from '#ui/messages.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { Chip } from '#ui/card/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
-import { articleMessages } from './messages.ts';
+import { articleMessages as messages } from './messages.ts';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
 
 const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', closed: 'text-muted' } as const;
@@ -21,7 +21,6 @@ interface TermsProps {
 }
 
 function Dates({ job, now }: TermsProps) {
-  const texts = jobMessages;
   const { tone, text, date } = toDeadlineView(job, now);
   const days = daysSincePosted(job.postedAt, now);
   return (
@@ -56,7 +55,7 @@ export function JobTags({ job }: { job: Job }) {
     <div className="flex flex-wrap items-center gap-2">
       {chips.map((value, index) => (
         <Chip key={value} tone={index === 0 ? 'tint' : 'plain'}>
-          {toChipText(value, jobMessages)}
+          {toChipText(value, texts)}
         </Chip>
       ))}
       {job.category?.name && <Chip>{toCategoryName(job.category.name)}</Chip>}
@@ -66,7 +65,6 @@ export function JobTags({ job }: { job: Job }) {
 
 /** The "checked" mark: our server publishes only what an administrator approved. */
 function Trust({ openJobs }: { openJobs: number | undefined }) {
-  const messages = articleMessages;
   return (
     <p className="flex items-center gap-1 text-sm text-muted">
       <Icon name="check" className="size-4 text-primary" />
@@ -89,7 +87,7 @@ interface JobHeaderProps {
 export function JobHeader({ job, company, isPublic, savedLogo, heading: Heading = 'h1' }: JobHeaderProps) {
   const toLogoAddress = useToLogoAddress();
   const isChecked = useServerExtensions() && isPublic;
-  const companyName = company?.name || job.company.name || jobMessages.companyUnknown;
+  const companyName = company?.name || job.company.name || texts.companyUnknown;
   const { shownPlace, homeCountry } = toPlaceParts(job.location);
   return (
     <header className="grid gap-3 wrap-anywhere">
@@ -97,7 +95,7 @@ export function JobHeader({ job, company, isPublic, savedLogo, heading: Heading 
         <CompanyLogo name={companyName} src={savedLogo || toLogoAddress(company?.logo || job.company.logo)} />
         <div className="min-w-0 flex-1">
           <p className="text-muted">
-            {articleMessages.by(companyName, shownPlace)}
+            {messages.by(companyName, shownPlace)}
             <span className="sr-only">{homeCountry}</span>
           </p>
           {isChecked && <Trust openJobs={company?.openJobs} />}

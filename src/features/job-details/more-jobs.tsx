@@ -1,4 +1,4 @@
-import { relatedMessages } from './parts/messages.ts';
+import { relatedMessages as texts } from './parts/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { boardRoutes } from '#contract/http/paths.ts';
 import { toShownCity } from '#contract/jobs/shown-place.ts';
@@ -18,7 +18,6 @@ import { PostingCard } from '#ui/card/posting-card.tsx';
 const look = 'btn border-control text-base';
 
 function JobBoards({ job }: { job: Job }) {
-  const texts = relatedMessages;
   const isOffered = useServerExtensions();
   const category = job.category?.name ?? '';
   const { cityBn, cityEn } = job.location;
@@ -52,13 +51,12 @@ export function pickRelated(jobs: readonly Job[], currentId: string, seed: numbe
 const toFacts = (view: JobCardView) => [view.jobType];
 
 function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
-  const related = relatedMessages;
   const data = useDeferredValue(useQuery(allJobsQuery).data);
   if (data === undefined || data.jobs.length < 2) return null;
   return (
     <section aria-labelledby="related-jobs" className="mt-12">
       <h2 id="related-jobs" className="mb-4 text-lg font-bold">
-        {related.heading}
+        {texts.heading}
       </h2>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 filters:grid-cols-3">
         {pickRelated(data.jobs, currentId, visitSeed()).map((job) => (
@@ -69,7 +67,7 @@ function RelatedJobs({ currentId, now }: { currentId: string; now: number }) {
               title={(view) => truncate(view.title, listLimits.relatedTitleChars)}
               description={(view) => truncate(view.description, listLimits.relatedDescriptionChars)}
               facts={toFacts}
-              action={{ text: related.apply, label: `${related.apply}: ${job.title}` }}
+              action={{ text: texts.apply, label: `${texts.apply}: ${job.title}` }}
             />
           </li>
         ))}

@@ -23,7 +23,7 @@ import { lazyFilterForm, lazyJobPane, lazyPager } from './lazy-parts.tsx';
 import type { ReadRequest } from './panes/job-pane.tsx';
 import { LIST_FORM_ID } from './filters/filter-choices.ts';
 import { toRange } from './list/list-view.ts';
-import { jobSearchMessages } from './messages.ts';
+import { jobSearchMessages as texts } from './messages.ts';
 import { FailureLine } from '#ui/state/state-panel.tsx';
 import { Results } from './list/results.tsx';
 import { useJobList } from './list/use-job-list.ts';
@@ -48,7 +48,6 @@ interface JobSearchPageProps extends CardSlots {
 
 /** The job list with its search, filters, order and pages (§2). */
 export function JobSearchPage({ url, onGo, reminder, beside, ...slots }: JobSearchPageProps) {
-  const texts = jobSearchMessages;
   const controls = useListControls(url, onGo);
   const { search } = controls;
   const list = useJobList(search);
@@ -155,7 +154,6 @@ function useBeside({ chosen, onChoose }: BesideProps) {
 }
 
 function ListSection({ controls, list, slots, filters, places, count, ...props }: ListSectionProps) {
-  const texts = jobSearchMessages;
   const top = useRef<HTMLElement>(null);
   const { search } = controls;
   const { view } = list;

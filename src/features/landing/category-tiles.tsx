@@ -10,14 +10,13 @@ import { locale } from '#platform/i18n/locale.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
 import { CategoryLink } from '#ui/links/job-link.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages as texts } from './messages.ts';
 
 /** A chip that leads to a list. */
 export const linkChip = `${chipLook} ${toChipTone(false)} h-full hover:border-primary`;
 
 /** Common trades as links to searches, in the chosen place. */
 export function Trades() {
-  const texts = landingMessages;
   const city = useNear();
   return (
     <section aria-labelledby="trades" className="page mt-6">
@@ -57,7 +56,6 @@ const icons: Readonly<Record<(typeof landingCategories)[number], IconName>> = {
 
 /** "Popular Category": seven categories with their number of jobs, in two lines that scroll on phones. */
 export function CategoryTiles() {
-  const texts = landingMessages;
   const { data: categories } = useQuery(categoriesQuery);
   const countOf = (name: string): string => {
     const count = categories?.find((category) => category.name === name)?.jobCount;

@@ -11,7 +11,7 @@ import type { JobCardView } from '#ui/card/job-card-view.ts';
 import { JobCardSkeleton } from '#ui/card/job-card.tsx';
 import { type CardSlots, PostingCard } from '#ui/card/posting-card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages as texts } from './messages.ts';
 
 const toFacts = (view: JobCardView) => [view.jobType];
 
@@ -25,7 +25,6 @@ interface ClosingSoonProps extends CardSlots {
 
 /** The jobs that close first, in one scrolling line, so that the first screen shows a job. */
 export function ClosingSoon({ list, ...slots }: ClosingSoonProps) {
-  const texts = landingMessages;
   const now = useNow();
   const total = list?.pagination?.total;
   const jobs = pickClosingJobs(list?.closing ?? [], now);
@@ -106,7 +105,6 @@ interface LandingJobCardProps extends CardSlots {
 }
 
 function LandingJobCard({ job, ...card }: LandingJobCardProps) {
-  const texts = landingMessages;
   return (
     <PostingCard
       job={job}

@@ -14,7 +14,7 @@ import type { CardSlots } from '#ui/card/posting-card.tsx';
 import { RetryButton, QuietLine, StatePanel } from '#ui/state/state-panel.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { toShownCity } from '#contract/jobs/shown-place.ts';
-import { landingMessages } from './messages.ts';
+import { landingMessages as texts } from './messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { freshnessMessages } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -27,7 +27,6 @@ const MAX_CITIES = 8;
 
 /** The cities with most open jobs, in one line that scrolls. */
 function CityLine() {
-  const texts = landingMessages;
   const isOffered = useServerExtensions();
   const { data: cities, isError } = useQuery({ ...citiesQuery, enabled: isOffered });
   if (!isOffered || cities?.length === 0 || (isError && !cities)) return null;
@@ -52,7 +51,6 @@ function CityLine() {
 
 /** The start page (§2). */
 export function LandingPage(slots: CardSlots) {
-  const texts = landingMessages;
   usePageTitle(texts.pageTitle);
   const home = useHomeJobs();
   const list = home.state.kind === 'read' && home.state.data.jobs.length > 0 ? home.state.data : undefined;
@@ -72,7 +70,6 @@ export function LandingPage(slots: CardSlots) {
 type HomeJobsProps = CardSlots & ReturnType<typeof useHomeJobs> & { list: HomeList | undefined };
 
 function HomeJobs({ state, retry, list, ...slots }: HomeJobsProps) {
-  const texts = landingMessages;
   const isLoading = state.kind === 'loading';
   const home = list && toHomeJobs(list.jobs);
   const line = <StateOfCards state={state} hasCards={home !== undefined} />;
@@ -95,7 +92,6 @@ function HomeJobs({ state, retry, list, ...slots }: HomeJobsProps) {
 }
 
 function ExploreMore() {
-  const texts = landingMessages;
   return (
     <Link to={appPaths.jobs} className="btn border-control px-6 text-base">
       {texts.exploreMore} <Icon name="chevronRight" />
@@ -104,7 +100,6 @@ function ExploreMore() {
 }
 
 function StateOfCards({ state, hasCards }: { state: QueryState<HomeList>; hasCards: boolean }) {
-  const texts = landingMessages;
   const { slowLoading } = freshnessMessages;
   if (state.kind === 'read' && hasCards) return <FreshnessLine freshness={state.freshness} />;
   if (state.kind !== 'loading') return null;
@@ -117,7 +112,6 @@ function StateOfCards({ state, hasCards }: { state: QueryState<HomeList>; hasCar
 }
 
 function NoCards({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  const texts = landingMessages;
   if (!hasFailed) {
     return <StatePanel icon="briefcase" title={texts.emptyTitle} text={texts.emptyText} />;
   }
@@ -143,7 +137,6 @@ interface HeroProps {
 
 /** The first screen. */
 function Hero({ list }: HeroProps) {
-  const texts = landingMessages;
   return (
     <section className="relative border-b border-base-300 bg-secondary">
       <lazyHeroPicture.Part />
@@ -162,7 +155,6 @@ function Hero({ list }: HeroProps) {
 
 /** How many jobs are open, beside the figures of §9. @param total undefined while unknown */
 function Figures({ total }: { total: number | undefined }) {
-  const texts = landingMessages;
   const cities = useQuery({ ...citiesQuery, enabled: false }).data?.length ?? 0;
   const jobs = total === undefined ? '' : formatNumber(total, locale);
   return (

@@ -9,7 +9,7 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { toJobTarget } from '#ui/links/job-link.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { toShownPlace } from '#contract/jobs/shown-place.ts';
-import { landingMessages } from './messages.ts';
+import { landingMessages as texts } from './messages.ts';
 import { locale, toLocal } from '#platform/i18n/locale.ts';
 import { toOptionId } from '#ui/form/listbox-keys.ts';
 import type { Suggestion } from '#ui/form/suggestion-list.tsx';
@@ -64,7 +64,6 @@ function toComboboxInput(
 
 /** The search bar (§2), with matches while typing. */
 export function LandingSearch() {
-  const texts = landingMessages;
   const listId = useId();
   const search = useMatchSearch();
   const { box, matches, options, choose } = search;
@@ -130,7 +129,7 @@ export function toMatchOptions(matches: Matches | undefined): Suggestion[] {
     <>
       <Icon name="search" className="size-5 text-primary" />
       <span className="font-bold text-primary">
-        {landingMessages.allMatches(matches.total, formatNumber(matches.total, locale))}
+        {texts.allMatches(matches.total, formatNumber(matches.total, locale))}
       </span>
     </>
   );

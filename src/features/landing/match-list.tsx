@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SuggestionList } from '#ui/form/suggestion-list.tsx';
-import { landingMessages } from './messages.ts';
+import { landingMessages as texts } from './messages.ts';
 import type { Matches } from './use-matches.ts';
 
 export interface MatchListProps extends Omit<ComponentProps<typeof SuggestionList>, 'label'> {
@@ -9,7 +9,6 @@ export interface MatchListProps extends Omit<ComponentProps<typeof SuggestionLis
 
 /** The matches under the search box. */
 export function MatchList({ matches, options, ...list }: MatchListProps) {
-  const texts = landingMessages;
   return (
     <div className="surface absolute inset-x-0 top-full z-10 mt-2 overflow-hidden py-1 raised">
       {options.length === 0 ? (

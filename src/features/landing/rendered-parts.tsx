@@ -8,7 +8,7 @@ import { salaryFilter } from '#contract/limits.ts';
 import { rememberNear, useNear } from '#device/start-page/near.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { searchChoiceMessages } from './later-messages.ts';
+import { searchChoiceMessages as texts } from './later-messages.ts';
 
 export interface SearchChoicesProps {
   /** The id of the form that submits them. */
@@ -17,7 +17,6 @@ export interface SearchChoicesProps {
 
 /** Beside the search text: the place, which is stored on the device, and in wide windows the pay. */
 export function SearchChoices({ form }: SearchChoicesProps) {
-  const texts = searchChoiceMessages;
   const near = useNear();
   /** The minimum, in taka a month; '' for any. */
   const [pay, setPay] = useState('');

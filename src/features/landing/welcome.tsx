@@ -19,7 +19,7 @@ import { readStored } from '#platform/storage/storage.ts';
 import { toDeadlineView } from '#ui/card/job-card-view.ts';
 import { toJobTarget } from '#ui/links/job-link.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { welcomeMessages } from './later-messages.ts';
+import { welcomeMessages as texts } from './later-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { HeroText } from './hero-text.tsx';
@@ -79,7 +79,6 @@ const toneClasses = { calm: '', soon: 'text-warning', today: 'text-error', close
 
 /** Saved jobs that close soon, at the right of a wide window; nothing where there are none. */
 function SavedClosing({ now }: { now: number }) {
-  const texts = welcomeMessages;
   const closing = pickClosing(useSavedJobs().values(), now).slice(0, MOST_CLOSING);
   if (closing.length === 0) return null;
   return (
@@ -124,7 +123,6 @@ export interface WelcomeProps {
 
 /** Replaces the hero's text for returning visitors: the number of new jobs, and the last opened job. */
 export function Welcome({ list }: WelcomeProps) {
-  const texts = welcomeMessages;
   const now = useNow();
   const before = useLastLook();
   const last = useLastRead(now);

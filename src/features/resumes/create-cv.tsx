@@ -8,7 +8,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { cvBuilderMessages } from './builder/messages.ts';
 import { useCvName, useOwnCvs } from './builder/own-cvs.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages as messages } from './messages.ts';
 
 const MOST_SHOWN = 3;
 
@@ -35,7 +35,6 @@ function OwnCv({ cv }: { cv: Cv }) {
 
 /** The newest CVs of this device, shown once they are read. */
 function OwnCvs() {
-  const messages = resumeMessages;
   const cvs = useOwnCvs();
   // Read immediately, not at the first touch, when the list would shift what is being tapped.
   useEffect(() => void loadCvs(), []);
@@ -58,7 +57,6 @@ function OwnCvs() {
 
 /** A link to the CV builder, and to the CVs on this device. */
 export function CreateCv() {
-  const messages = resumeMessages;
   return (
     <section className="surface mb-6 flex flex-col gap-3 p-4">
       <h2 className="text-lg font-bold">{messages.createTitle}</h2>

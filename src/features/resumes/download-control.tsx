@@ -10,7 +10,7 @@ import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
 import { type DownloadedCv, useDownloadedCvs } from './downloads/downloaded-cvs.ts';
 import { type DownloadView, isUnderWay, startDownload, useDownloads } from './downloads/downloads.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages as messages } from './messages.ts';
 
 /** The download of a template, the device's copy, and what keeps the focus as buttons replace each other. */
 export function useTemplateDownload({ cvFileUrl }: ResumeTemplate) {
@@ -29,7 +29,6 @@ function ShareButton({ path }: { path: string }) {
 
 /** A button that shows that the device has the file, and saves it without a download. */
 export function OwnCopy({ cv }: { cv: DownloadedCv }) {
-  const messages = resumeMessages;
   const text = (
     <>
       <span className="flex items-center gap-1.5 text-success">
@@ -59,7 +58,6 @@ interface StartButtonProps extends DownloadControlProps {
 }
 
 export function StartButton({ template, view, isInRow = false }: StartButtonProps) {
-  const messages = resumeMessages;
   const { cvFileUrl: path, coverImageUrl: coverPath, name: templateName } = template;
   const isDone = view?.phase === 'done';
   const start = (event: MouseEvent): void => {
@@ -106,7 +104,6 @@ interface SaveButtonProps {
 
 /** Saves the stored CV as a file, also offline. */
 export function SaveButton({ cv, look = '', words }: SaveButtonProps) {
-  const messages = resumeMessages;
   const { text, named } = words ?? { text: messages.saveAgain, named: messages.saveAgainNamed };
   const [isBlocked, setBlocked] = useState(false);
   const save = async (): Promise<void> => {

@@ -2,12 +2,11 @@ import { cancelDownload, type DownloadView } from './downloads/downloads.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { isInApp } from '#platform/browser/in-app.ts';
 import { needsShareSheet } from '#platform/storage/save-file.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages as messages } from './messages.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 function useWords(view: DownloadView | undefined): string {
-  const messages = resumeMessages;
   const isOnline = useOnline();
   if (view === undefined) return '';
   const { phase, isStored } = view;
@@ -52,7 +51,6 @@ function toPercent({ received, total }: DownloadView): number | null {
 
 /** "120 kB of 300 kB · 40 %". */
 function useAmount(view: DownloadView): string {
-  const messages = resumeMessages;
   const percent = toPercent(view);
   const received = formatSize(view.received);
   if (percent === null || view.total === null) return messages.ofUnknown(received);
@@ -60,7 +58,6 @@ function useAmount(view: DownloadView): string {
 }
 
 function Bar({ view }: { view: DownloadView }) {
-  const messages = resumeMessages;
   const amount = useAmount(view);
   const percent = toPercent(view);
   return (
@@ -83,7 +80,6 @@ function Bar({ view }: { view: DownloadView }) {
 
 /** The progress of a download, and the button that cancels it. */
 export function DownloadProgress({ view }: { view: DownloadView }) {
-  const messages = resumeMessages;
   const { path, templateName } = view;
   return (
     <div className="flex flex-col gap-2">

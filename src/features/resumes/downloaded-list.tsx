@@ -15,7 +15,7 @@ import {
   useDownloadedCvs,
 } from './downloads/downloaded-cvs.ts';
 import { type DownloadView, isUnderWay, useDownloads } from './downloads/downloads.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages as messages } from './messages.ts';
 import { SaveButton } from './download-control.tsx';
 
 /** The last removal, or its failure. */
@@ -36,7 +36,6 @@ function useRemoval() {
 }
 
 function RemovalLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
-  const messages = resumeMessages;
   const { cv, outcome } = removal;
   const way = useRef<HTMLButtonElement>(null);
   // "Undo" takes the focus of the removed button.
@@ -65,7 +64,6 @@ function useUnfinished(shown: ReadonlySet<string>): readonly DownloadView[] {
 }
 
 function Unfinished({ views }: { views: readonly DownloadView[] }) {
-  const messages = resumeMessages;
   if (views.length === 0) return null;
   return (
     <>
@@ -94,7 +92,6 @@ interface DownloadedListProps {
 
 /** The target of the menu's "Check your": finished and unfinished downloads of this device, if any. */
 export function DownloadedList({ shown, isAsked }: DownloadedListProps) {
-  const messages = resumeMessages;
   const files = useDownloadedCvs();
   const unfinished = useUnfinished(shown);
   const { removal, remove, undo } = useRemoval();
@@ -141,7 +138,6 @@ function Cover({ cv }: { cv: DownloadedCv }) {
 
 /** A downloaded file: cover, name, size and age. */
 function DownloadedRow({ cv, onRemove }: { cv: DownloadedCv; onRemove: () => void }) {
-  const messages = resumeMessages;
   const now = useNow();
   const date = formatDate(new Date(cv.downloadedAt).toISOString(), locale);
   return (

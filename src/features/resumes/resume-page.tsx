@@ -11,14 +11,13 @@ import { FreshnessLine, useQueryState } from '#ui/state/freshness.tsx';
 import { RetryButton, QuietLine, StatePanel } from '#ui/state/state-panel.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { DownloadedList } from './downloaded-list.tsx';
-import { resumeMessages, templateTexts } from './messages.ts';
+import { resumeMessages as messages, templateTexts } from './messages.ts';
 import { TemplateCard } from './template-card.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function Loading({ isSlow }: { isSlow: boolean }) {
-  const messages = resumeMessages;
   const { slowLoading } = freshnessMessages;
   return (
     <>
@@ -39,7 +38,6 @@ const byLanguage = (one: ResumeTemplate, other: ResumeTemplate): number =>
   Number(isForeign(one)) - Number(isForeign(other));
 
 function Templates() {
-  const messages = resumeMessages;
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(resumeTemplatesQuery);
   const state = useQueryState({ data, error, isFetching, dataUpdatedAt });
   useEffect(() => {
@@ -83,7 +81,6 @@ interface ResumePageProps {
 
 /** `/cvPage` (§2): resume templates and downloads. */
 export function ResumePage({ create, asksForDownloads }: ResumePageProps) {
-  const messages = resumeMessages;
   usePageTitle(messages.title);
   const { data } = useQuery(resumeTemplatesQuery);
   const offered = data?.templates.filter(({ isDeleted }) => !isDeleted) ?? [];

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { OwnCopy, StartButton, useTemplateDownload } from './download-control.tsx';
 import { DownloadProgress, DownloadWords } from './download-progress.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages as messages } from './messages.ts';
 import { toTemplateFacts } from './template-facts.ts';
 
 const lazyTemplatePreview = createLazyPart(
@@ -56,7 +56,6 @@ function CoverPicture({ template }: { template: ResumeTemplate }) {
 
 /** The first page of a template, which opens the preview; under the data saver it shows on a tap. */
 function TemplateCover({ template }: { template: ResumeTemplate }) {
-  const messages = resumeMessages;
   const isSaving = useDataSaver();
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +91,6 @@ function TemplateCover({ template }: { template: ResumeTemplate }) {
 
 /** One template, a row: cover, name, description, facts, and its download unless it was withdrawn. */
 export function TemplateCard({ template }: { template: ResumeTemplate }) {
-  const messages = resumeMessages;
   const { view, unfinished, cv, focus } = useTemplateDownload(template);
   const facts = template.isDeleted ? messages.withdrawn : toTemplateFacts(template);
   return (

@@ -1,10 +1,9 @@
 import { formatOf, type ResumeTemplate } from '#contract/jobs/resume-template.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages as messages } from './messages.ts';
 
 /** "12 kB · 1 page · English"; the format where the server gives no facts. */
 export function toTemplateFacts({ cvFileUrl, facts }: ResumeTemplate): string {
-  const messages = resumeMessages;
   if (!facts) return formatOf(cvFileUrl);
   const shown = [
     formatSize(facts.fileBytes),

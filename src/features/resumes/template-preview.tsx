@@ -5,16 +5,10 @@ import { useDataSaver } from '#platform/preferences/data-saver.ts';
 import { fileUrl } from '#platform/startup/config.ts';
 import { ModalDialog, DialogText } from '#ui/dialog/dialog-frame.tsx';
 import { DownloadControl } from './download-control.tsx';
-import { resumeMessages } from './messages.ts';
+import { resumeMessages as messages } from './messages.ts';
 import { toTemplateFacts } from './template-facts.ts';
 
-interface PageProps {
-  url: string;
-  alt: string;
-}
-
-function PreviewPage({ url, alt }: PageProps) {
-  const messages = resumeMessages;
+function PreviewPage({ url, alt }: { url: string; alt: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <p className="text-muted">{messages.previewFailed}</p>;
   return (
@@ -31,7 +25,6 @@ function PreviewPage({ url, alt }: PageProps) {
 }
 
 function Pages({ template: { name, coverImageUrl, facts } }: { template: ResumeTemplate }) {
-  const messages = resumeMessages;
   const isSaving = useDataSaver();
   const [isAsked, setAsked] = useState(false);
   const previews = facts?.previews ?? [];
@@ -56,7 +49,6 @@ export interface TemplatePreviewProps {
 
 /** A template's pages at a readable size, before it is downloaded. */
 export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
-  const messages = resumeMessages;
   return (
     <ModalDialog
       title={template.name}

@@ -6,14 +6,13 @@ import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { knownSavedJobs, loadSavedJobs, useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { putSavedJob, removeSavedJob } from '#device/saved-jobs/writes.ts';
 import { snack } from '#ui/dialog/snackbar.tsx';
-import { savedMessages } from './messages.ts';
+import { savedMessages as texts } from './messages.ts';
 import { useOpensOffline } from '#api/on-device/opens-offline.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 const useIsSavedInFull = (jobId: string): boolean => useSavedJob(jobId)?.isFull ?? false;
 
 function reportSaved(job: Job, isStored: boolean): void {
-  const texts = savedMessages;
   const isFull = knownSavedJobs().get(job._id)?.isFull === true;
   const undo = () => void removeSavedJob(job._id);
   if (isStored) snack.set({ text: isFull ? texts.savedFull : texts.savedShort, undo });
@@ -27,7 +26,6 @@ export async function saveEarly(queryClient: QueryClient, job: Job): Promise<voi
 }
 
 function reportRemoved({ job }: SavedJob, isStored: boolean, undo: () => void): void {
-  const texts = savedMessages;
   const undoLabel = texts.undoNamed(job.title);
   snack.set(isStored ? { text: texts.removed(job.title), undo, undoLabel } : { text: texts.notStored });
 }
@@ -72,7 +70,7 @@ export function BookmarkBehaviour({ job, onChange }: BehaviourProps) {
 }
 
 function AvailableOffline() {
-  const { offline } = savedMessages;
+  const { offline } = texts;
   return (
     <span className="inline-flex items-center gap-1 text-sm font-semibold text-primary">
       <Icon name="download" className="size-4" />

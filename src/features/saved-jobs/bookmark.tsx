@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
-import { bookmarkMessages } from '#ui/messages.ts';
+import { bookmarkMessages as texts } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Behaviour, BehaviourProps, saveEarly } from './bookmark-behaviour.tsx';
 
@@ -18,7 +18,6 @@ interface BookmarkMarkProps extends Behaviour {
 
 /** The bookmark: filled when the job is saved. */
 export function BookmarkMark({ job, look, isSaved, onPress }: BookmarkMarkProps) {
-  const texts = bookmarkMessages;
   return (
     <button
       type="button"

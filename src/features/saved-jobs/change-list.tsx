@@ -3,23 +3,22 @@ import type { Salary } from '#contract/jobs/job.ts';
 import { formatDate, formatMoney } from '#contract/format.ts';
 import { type SavedChange, listChanges } from '#device/saved-jobs/saved-job-rules.ts';
 import { toPayParts } from '#contract/pay/pay-parts.ts';
-import { changeMessages } from './messages.ts';
+import { changeMessages as texts } from './messages.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 function toPay(salary: Salary): string {
-  const texts = changeMessages;
   const pay = toPayParts(salary).filter(Boolean).join(' ');
   if (pay === '') return texts.noPay;
   return salary.bonus ? texts.withBonus(pay, formatMoney(salary.bonus, salary.currency, locale)) : pay;
 }
 
+const toDate = (iso: string) => formatDate(iso, locale) || texts.noDeadline;
+
 /** The text of a change: the old and the new value. */
 export function toChangeText(change: SavedChange): string {
-  const texts = changeMessages;
   switch (change.kind) {
     case 'deadline': {
-      const toDate = (iso: string) => formatDate(iso, locale) || texts.noDeadline;
       return texts.deadline(toDate(change.was), toDate(change.is));
     }
     case 'pay':
@@ -33,14 +32,8 @@ export function toChangeText(change: SavedChange): string {
   }
 }
 
-interface ChangeListProps {
-  saved: SavedJob;
-  onAccept: () => void;
-}
-
 /** What changed since a job was saved, and the button to accept it. */
-export function JobChangeList({ saved, onAccept }: ChangeListProps) {
-  const texts = changeMessages;
+export function JobChangeList({ saved, onAccept }: { saved: SavedJob; onAccept: () => void }) {
   const changes = listChanges(saved);
   if (changes.length === 0) return null;
   const isAcceptable = saved.latest?.kind === 'found';

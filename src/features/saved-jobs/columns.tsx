@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { formatNumber } from '#contract/format.ts';
-import { savedMessages } from './messages.ts';
+import { savedMessages as texts } from './messages.ts';
 import { TrackerCard } from './tracker-card.tsx';
 import { tabOf, toStageMove, type Tracked } from './tracker-rules.ts';
 import { trackerTabs, type TrackerTab } from '#contract/jobs/stages.ts';
@@ -64,7 +64,6 @@ const arrows = new Set(['ArrowUp', 'ArrowDown', ...Object.keys(sideways)]);
 
 /** The stages as columns; cards are moved by keys, in their sheet, or by dragging. */
 export function Columns({ tracked, now, actions, openId, onOpen }: ColumnsProps) {
-  const texts = savedMessages;
   const [dragged, setDragged] = useState<Tracked | null>(null);
   const [over, setOver] = useState<TrackerTab | null>(null);
   const find = (target: EventTarget): Tracked | undefined => {

@@ -1,4 +1,4 @@
-import { savedMessages } from './messages.ts';
+import { savedMessages as texts } from './messages.ts';
 import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { nextStage, tabOf, type Tracked } from './tracker-rules.ts';
 import { trackerTabs } from '#contract/jobs/stages.ts';
@@ -28,7 +28,6 @@ interface NextStepProps {
 
 /** The next step in one tap: writing the letter, or the next stage. */
 export function NextStep({ tracked, isOver, actions, hasDots, onChoose }: NextStepProps) {
-  const texts = savedMessages;
   const { applied, letter, saved, stage, application } = tracked;
   if (application) {
     return (

@@ -4,14 +4,13 @@ import { retrySavedJobs, useSavedJobsState } from '#device/saved-jobs/saved-jobs
 import { usePageTitle } from '#platform/browser/window.ts';
 import { RetryButton, StatePanel } from '#ui/state/state-panel.tsx';
 import { useSavedChecks } from './check-saved.ts';
-import { savedMessages } from './messages.ts';
+import { savedMessages as messages } from './messages.ts';
 import { SavedMenu } from './saved-menu.tsx';
 import { Tracker } from './tracker.tsx';
 import type { TrackerTab } from '#contract/jobs/stages.ts';
 import type { LetterActions } from './use-tracker-actions.ts';
 
 function Loading() {
-  const messages = savedMessages;
   return (
     <div role="status" aria-label={messages.loading} className="grid gap-3">
       <div className="skeleton h-12" />
@@ -22,7 +21,6 @@ function Loading() {
 }
 
 function Unreadable() {
-  const messages = savedMessages;
   return (
     <StatePanel
       icon="warning"
@@ -58,7 +56,6 @@ function Contents(props: SavedJobsPageProps) {
 
 /** The saved jobs by progress; works offline. */
 export function SavedJobsPage(props: SavedJobsPageProps) {
-  const messages = savedMessages;
   usePageTitle(messages.title);
   useSavedChecks();
   return (

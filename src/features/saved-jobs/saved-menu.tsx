@@ -6,7 +6,7 @@ import { serverNow } from '#platform/server-time.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { menuItemLook, MoreMenu } from '#ui/more-menu.tsx';
 import { fileMessages, ownBrowserMessages } from '#ui/panel-messages.ts';
-import { savedMessages, transferMessages } from './messages.ts';
+import { savedMessages, transferMessages as texts } from './messages.ts';
 import { importSavedFile, writeSavedFile } from './saved-file.ts';
 
 interface Notice {
@@ -16,7 +16,6 @@ interface Notice {
 
 /** Saves all saved jobs in a file. @returns a message about the result, '' when the user cancelled */
 async function exportSaved(): Promise<string> {
-  const texts = transferMessages;
   try {
     const saved = await readSavedJobs();
     const file = await writeSavedFile(saved, serverNow());
@@ -30,7 +29,6 @@ async function exportSaved(): Promise<string> {
 }
 
 async function importFrom(file: File): Promise<Notice> {
-  const texts = transferMessages;
   const outcome = await importSavedFile(file);
   return outcome.kind === 'refused'
     ? { text: { ...texts.refusals, ...fileMessages }[outcome.reason], isRefusal: true }
@@ -39,7 +37,6 @@ async function importFrom(file: File): Promise<Notice> {
 
 /** The page's heading, with rarely used settings behind "⋯", and a message about their result. */
 export function SavedMenu({ heading }: { heading: string }) {
-  const texts = savedMessages;
   const [notice, setNotice] = useState<Notice>({ text: '', isRefusal: false });
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = useSavedJobs().size === 0;
@@ -53,22 +50,22 @@ export function SavedMenu({ heading }: { heading: string }) {
     <div className="mb-3">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-lg font-bold filters:text-xl">{heading}</h1>
-        <MoreMenu label={texts.settings}>
+        <MoreMenu label={savedMessages.settings}>
           {!isEmpty && (
             <li>
               <button type="button" className={menuItemLook} onClick={() => void exportSaved().then(report)}>
-                {transferMessages.export}
+                {texts.export}
               </button>
             </li>
           )}
           <li>
             <button type="button" className={menuItemLook} onClick={() => input.current?.click()}>
-              {transferMessages.import}
+              {texts.import}
             </button>
           </li>
           <li>
             <Link to={appPaths.storage} className={menuItemLook}>
-              {texts.storage}
+              {savedMessages.storage}
             </Link>
           </li>
         </MoreMenu>
@@ -76,7 +73,7 @@ export function SavedMenu({ heading }: { heading: string }) {
       <input
         ref={input}
         type="file"
-        aria-label={transferMessages.import}
+        aria-label={texts.import}
         className="hidden"
         tabIndex={-1}
         onChange={(event) => void restore(event.target.files?.[0])}

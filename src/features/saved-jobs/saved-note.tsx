@@ -6,7 +6,7 @@ import { useSavedJob } from '#device/saved-jobs/saved-jobs.ts';
 import { acceptLatest, noteServerCopy } from '#device/saved-jobs/writes.ts';
 import { StateLine } from '#ui/state/state-panel.tsx';
 import { JobChangeList } from './change-list.tsx';
-import { changeMessages, savedMessages } from './messages.ts';
+import { changeMessages, savedMessages as messages } from './messages.ts';
 
 export interface SavedNoteProps {
   id: string;
@@ -21,7 +21,6 @@ function takeFocus(line: HTMLElement | null): void {
 
 /** What changed since this job was saved. */
 export function SavedNote({ id, latest, company }: SavedNoteProps) {
-  const messages = savedMessages;
   const { accepted } = changeMessages;
   const saved = useSavedJob(id);
   const [outcome, setOutcome] = useState<'none' | 'accepted' | 'failed'>('none');

@@ -18,7 +18,7 @@ import { jobMessages } from '#ui/messages.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { BookmarkMark } from './bookmark.tsx';
 import { JobChangeList } from './change-list.tsx';
-import { changeMessages, savedMessages } from './messages.ts';
+import { changeMessages, savedMessages as texts } from './messages.ts';
 import { NextStep } from './next-step.tsx';
 import { countDaysSinceSent, isBeforeSending, type Tracked } from './tracker-rules.ts';
 import { TrackerSheet } from './tracker-sheet.tsx';
@@ -49,7 +49,7 @@ interface DeadlineRingProps {
 
 /** The remaining days as a ring; hidden from screen readers, as the text is beside it. */
 function DeadlineRing({ term, closing, now }: DeadlineRingProps) {
-  const { ringUnits } = savedMessages;
+  const { ringUnits } = texts;
   const state: DeadlineState =
     closing === null ? toDeadlineState(term, now) : { kind: closing === 'removed' ? 'filled' : closing };
   if (state.kind === 'none') return null;
@@ -133,7 +133,6 @@ function PayLine({ salary }: Pick<Job, 'salary'>) {
 
 function Title(props: PartProps) {
   const { companyUnknown } = jobMessages;
-  const texts = savedMessages;
   const { tracked, now, isNarrow } = props;
   const { applied, saved } = tracked;
   const days = countDaysSinceSent(tracked, now);
@@ -178,7 +177,6 @@ interface TrackerCardProps {
 
 /** A tracked job: its deadline, the next step, and a menu of other actions. */
 export function TrackerCard({ tracked, now, actions, isNarrow = false, isOpen, onOpen }: TrackerCardProps) {
-  const texts = savedMessages;
   const { applied, saved, stage, application } = tracked;
   // Only for letters of jobs that are not saved: `check-saved.ts` checks saved ones.
   const closing = useJobClosing(applied, saved === undefined && application === undefined);

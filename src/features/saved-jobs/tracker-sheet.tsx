@@ -15,17 +15,11 @@ import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
-import { savedMessages } from './messages.ts';
+import { savedMessages as texts } from './messages.ts';
 import type { Tracked } from './tracker-rules.ts';
 import type { TrackerActions } from './use-tracker-actions.ts';
 
-interface RowProps {
-  icon: IconName;
-  text: string;
-  onClick: () => void;
-}
-
-function Row({ icon, text, onClick }: RowProps) {
+function Row({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -45,7 +39,6 @@ interface StagesProps {
 }
 
 function Stages({ current, saved, onStage }: StagesProps) {
-  const texts = savedMessages;
   const since = saved.stage === 'saved' ? saved.savedAt : saved.stageAt;
   return (
     <fieldset className="grid gap-2">
@@ -75,7 +68,6 @@ function Stages({ current, saved, onStage }: StagesProps) {
 }
 
 function useReminder(saved: SavedJob | undefined) {
-  const texts = savedMessages;
   if (saved === undefined) return null;
   const { _id: id, title } = saved.job;
   const { applicationDeadline: deadline } = toTerm(saved);
@@ -99,7 +91,6 @@ interface TrackerSheetProps {
 
 /** All actions of a tracked job. */
 export function TrackerSheet({ tracked, isOver, actions, onClose }: TrackerSheetProps) {
-  const texts = savedMessages;
   const { deadlineLabel } = jobMessages;
   const { applied, saved, stage } = tracked;
   const remind = useReminder(saved);

@@ -13,7 +13,7 @@ import { SegmentedTabs } from '#ui/segmented-tabs.tsx';
 import { DrawnScene, PostBoatPicture } from '#ui/state/drawn-scene.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
 import { Columns } from './columns.tsx';
-import { savedMessages } from './messages.ts';
+import { savedMessages as texts } from './messages.ts';
 import { TrackerCard } from './tracker-card.tsx';
 import { listTracked, tabOf, type Tracked } from './tracker-rules.ts';
 import { type TrackerTab, trackerTabs } from '#contract/jobs/stages.ts';
@@ -31,7 +31,6 @@ interface EmptyTabProps {
 }
 
 function EmptyTab({ tab, filled, onTab }: EmptyTabProps) {
-  const texts = savedMessages;
   const isFirst = tab === 'saved';
   return (
     <StatePanel
@@ -56,7 +55,7 @@ function EmptyTab({ tab, filled, onTab }: EmptyTabProps) {
 }
 
 function OfflineLine({ tracked }: { tracked: readonly Tracked[] }) {
-  const { offline } = savedMessages;
+  const { offline } = texts;
   const isOffline = tracked.every(({ saved }) => saved?.isFull);
   if (!isOffline) return null;
   return (
@@ -76,7 +75,6 @@ interface TrackerProps {
 
 /** The saved jobs and letters by progress: in tabs, or in columns where there is room. */
 export function Tracker({ tab: chosen, onTab, letters }: TrackerProps) {
-  const texts = savedMessages;
   const now = useNow();
   const actions = useTrackerActions(letters);
   const tracked = listTracked(

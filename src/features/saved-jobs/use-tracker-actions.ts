@@ -3,7 +3,7 @@ import type { AppliedJob } from '#device/letter.ts';
 import type { SavedJob } from '#device/saved-jobs/saved-job.ts';
 import { acceptLatest, putSavedJob, removeSavedJob, setStage } from '#device/saved-jobs/writes.ts';
 import { snack } from '#ui/dialog/snackbar.tsx';
-import { savedMessages } from './messages.ts';
+import { savedMessages as texts } from './messages.ts';
 
 export const toCardId = (jobId: string): string => `job-${jobId}`;
 
@@ -17,22 +17,18 @@ export interface LetterActions {
   write: (applied: AppliedJob) => void;
 }
 
+const report = (isStored: boolean, text: string, undo: { run: () => Promise<boolean>; saved: SavedJob }) => {
+  const { _id: id, title } = undo.saved.job;
+  if (!isStored) return snack.set({ text: texts.notStored });
+  snack.set({
+    text,
+    undoLabel: texts.undoNamed(title),
+    undo: () => void undo.run().then(() => focusCard(id)),
+  });
+};
+
 /** The actions of a saved job: each can be undone, and a failure to store is reported. */
 export function useTrackerActions(letters: LetterActions) {
-  const texts = savedMessages;
-  const report = (
-    isStored: boolean,
-    text: string,
-    undo: { run: () => Promise<boolean>; saved: SavedJob },
-  ) => {
-    const { _id: id, title } = undo.saved.job;
-    if (!isStored) return snack.set({ text: texts.notStored });
-    snack.set({
-      text,
-      undoLabel: texts.undoNamed(title),
-      undo: () => void undo.run().then(() => focusCard(id)),
-    });
-  };
   return {
     ...letters,
     remove: async (saved: SavedJob) => {

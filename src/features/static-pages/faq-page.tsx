@@ -1,10 +1,10 @@
 import { headerAction } from '#platform/session/subscribed.ts';
 import { Expander } from '#ui/expander.tsx';
-import { faqMessages, type Question } from './faq-messages.ts';
+import { faqMessages as texts, type Question } from './faq-messages.ts';
 import { StaticFrame, toParagraphs } from './static-pages.tsx';
 
 function Answered({ question }: { question: Question }) {
-  const { actions } = faqMessages;
+  const { actions } = texts;
   const { heading, action } = question;
   return (
     <Expander summary={heading}>
@@ -22,7 +22,6 @@ function Answered({ question }: { question: Question }) {
 
 /** `/faq`: answers in `<details>`, which open also without scripts. */
 export function FaqPage() {
-  const texts = faqMessages;
   return (
     <StaticFrame texts={texts}>
       {texts.groups.map(({ heading, questions }) => (

@@ -12,7 +12,7 @@ import {
   refundMessages,
   productsMessages,
   privacyMessages,
-  staticPageMessages,
+  staticPageMessages as shared,
   type StaticPageTexts,
   type StaticSection,
 } from './messages.ts';
@@ -24,7 +24,6 @@ interface StaticFrameProps {
 
 /** The frame of a static page. */
 export function StaticFrame({ texts, children }: StaticFrameProps) {
-  const shared = staticPageMessages;
   usePageTitle(texts.topic);
   return (
     <>
@@ -48,7 +47,7 @@ export function StaticFrame({ texts, children }: StaticFrameProps) {
 
 /** What the subscription costs with the operators that send new jobs. */
 function toPrices(sending: readonly Channel[]): string {
-  const { operators, price: toText } = staticPageMessages;
+  const { operators, price: toText } = shared;
   const { subscriptionTerms } = clientConfig();
   return sending
     .filter((channel) => subscriptionTerms[channel].price > 0)

@@ -119,12 +119,6 @@ function writeSms(
 
 type SmsContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'gateway' | 'log'>;
 
-interface Digest {
-  cards: readonly CardRow[];
-  total: number;
-  work: DigestWork;
-}
-
 /** The number has no subscription any more; later messages would fail too. */
 const gone: ReadonlySet<CodeClass> = new Set(['number', 'ineligible', 'absent']);
 /** The operator may have sent the message without reporting it. */
@@ -202,7 +196,7 @@ async function send(context: SmsContext, row: SubscriptionRow, text: string): Pr
 export async function deliverSms(
   context: SmsContext,
   alert: AlertRow,
-  { cards, total, work }: Digest,
+  { cards, total, work }: { cards: readonly CardRow[]; total: number; work: DigestWork },
 ): Promise<void> {
   const row = await findById(context, toSubscriptionId(alert.endpoint));
   if (row === null || row.status === 'ended') return removeEndpoint(context, alert.endpoint);

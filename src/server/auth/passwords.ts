@@ -23,16 +23,11 @@ export interface Passwords {
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
-interface PasswordOptions {
-  maxWaiting?: number;
-  check?: (stored: string, password: string) => Promise<boolean>;
-}
-
 /** Hashes and compares passwords, a few at a time. */
 export function createPasswords({
   maxWaiting = MAX_WAITING,
   check = verify,
-}: PasswordOptions = {}): Passwords {
+}: { maxWaiting?: number; check?: (stored: string, password: string) => Promise<boolean> } = {}): Passwords {
   const inTurn = createConcurrencyLimit({ maxRunning: MAX_RUNNING, maxWaiting, refuse });
   const decoy = hash(createToken(), parameters);
   return {

@@ -70,7 +70,7 @@ const Price = v.pipe(
 );
 const Period = v.pipe(Text, v.picklist(['day', 'week', 'month'], 'must be day, week or month'));
 const Sentence = v.pipe(Text, v.maxLength(200, 'must be at most 200 characters'));
-export const Switch = v.pipe(
+const Switch = v.pipe(
   Text,
   v.picklist(['0', '1'], 'must be 0 or 1'),
   v.transform((text) => text === '1'),

@@ -43,14 +43,9 @@ export const toScreensFile = (language: Locale): string => `.${toLanguageFolder(
 /** Scripts of a screen besides those of every page, by route file. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
-interface RenderOptions {
-  config: ClientConfig;
-  send: SendToApi | null;
-}
-
 /** The built renderer. */
 interface Renderer {
-  create: (options: RenderOptions) => Render;
+  create: (options: { config: ClientConfig; send: SendToApi | null }) => Render;
   screens: ScreenFiles;
 }
 

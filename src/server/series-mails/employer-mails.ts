@@ -150,14 +150,9 @@ export const isReader = (orm: Orm, { until }: { until: number }): SQL | undefine
     ),
   );
 
-interface WeekJob {
-  job: typeof jobs.$inferSelect;
-  company: typeof companies.$inferSelect;
-}
-
 /** One line about a job's current state. */
 function toLine(
-  { job, company }: WeekJob,
+  { job, company }: { job: typeof jobs.$inferSelect; company: typeof companies.$inferSelect },
   now: number,
   words: SeriesTexts['weekly'],
   language: Locale,

@@ -14,7 +14,7 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { footerMessages } from './messages.ts';
+import { footerMessages as texts } from './messages.ts';
 
 interface FoldProps {
   title: ReactNode;
@@ -70,7 +70,6 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
 
 /** Links to boards; only cities that another screen has fetched. */
 export function FooterBoards() {
-  const texts = footerMessages;
   const isOffered = useServerExtensions();
   const { data = [] } = useQuery({ ...citiesQuery, enabled: false });
   const cities = isOffered ? data.slice(0, MAX_CITIES) : [];

@@ -8,7 +8,7 @@ import { textLanguage } from '#ui/text/text-language.ts';
 import { factIcons } from '#ui/icon/fact-icons.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { FooterBoards, FooterGroup } from './footer-boards.tsx';
-import { footerMessages } from './messages.ts';
+import { footerMessages as texts } from './messages.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { lazyInstallBlock, lazyUpdateCheck } from './lazy-parts.tsx';
@@ -56,7 +56,6 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 function ContactFacts() {
-  const texts = footerMessages;
   const { contactAddress, contactEmail, contactPhone } = clientConfig();
   return (
     <ul>
@@ -85,7 +84,6 @@ function ContactFacts() {
 
 /** The footer of every page (§2). */
 export function Footer() {
-  const texts = footerMessages;
   const recruiter = [
     { path: appPaths.register, text: texts.createAccount },
     { path: appPaths.products, text: texts.products },

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Theme } from '#contract/config/client-defaults.ts';
 import { chooseTheme, useTheme } from '#platform/preferences/theme.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon/icon.tsx';
-import { footerMessages } from './messages.ts';
+import { footerMessages as texts } from './messages.ts';
 
 const sun: IconPath =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4';
@@ -16,7 +16,6 @@ const choices: readonly { theme: Theme; icon: IconName }[] = [
 
 /** System, light or dark. */
 export function ThemeSwitch() {
-  const texts = footerMessages;
   const current = useTheme();
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { shellMessages } from '../messages.ts';
+import { shellMessages as texts } from '../messages.ts';
 import { menuMessages } from './messages.ts';
 import { NavLabel, SubscriptionButton, useSignOut } from './menu-parts.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -46,7 +46,6 @@ const tight = '[&_.btn]:px-3 in-[:lang(bn)]:text-sm in-[:lang(bn)]:[&_.btn]:text
 
 /** The menu of wide windows (§2). */
 export function DesktopMenu() {
-  const texts = shellMessages;
   const nav = useNav();
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();

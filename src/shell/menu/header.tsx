@@ -4,7 +4,7 @@ import { lazyDesktopMenu, lazyMobileMenuPanel, lazyOfflineLine } from '../lazy-p
 import { Link } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
 import { clientConfig } from '#platform/startup/config.ts';
-import { shellMessages } from '../messages.ts';
+import { shellMessages as texts } from '../messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useCloseOnNavigation } from './nav-model.ts';
@@ -36,7 +36,6 @@ export function Header() {
 }
 
 function Logo() {
-  const texts = shellMessages;
   const { appName } = clientConfig();
   return (
     <Link
@@ -51,7 +50,6 @@ function Logo() {
 }
 
 function MobileMenu() {
-  const texts = shellMessages;
   const { isOpen, close, button, panelId, rootRef } = useDisclosure();
   useCloseOnNavigation(close);
   const leave = () => {

@@ -5,17 +5,12 @@ import { appPaths } from '#contract/http/paths.ts';
 import { endAccountHere } from '#device/account/account-session.ts';
 import { readSession } from '#platform/session/session.ts';
 import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
-import { shellMessages } from '../messages.ts';
+import { shellMessages as texts } from '../messages.ts';
 import { menuMessages } from './messages.ts';
 import type { NavItem } from './nav-model.ts';
 
-interface SubscriptionButtonProps {
-  className: string;
-  icon?: ReactNode;
-}
-
 /** "Subscribe", or "Unsubscribe" for subscribers (§2). */
-export function SubscriptionButton({ className, icon }: SubscriptionButtonProps) {
+export function SubscriptionButton({ className, icon }: { className: string; icon?: ReactNode }) {
   const state = useHeaderState();
   const what = state === 'none' ? 'subscribe' : 'unsubscribe';
   return (
@@ -33,7 +28,6 @@ export function SubscriptionButton({ className, icon }: SubscriptionButtonProps)
 
 /** An entry's text; the specified "Check your" is completed by a word that says what. */
 export function NavLabel({ item }: { item: NavItem }) {
-  const texts = shellMessages;
   if (item.key !== 'checkCv') return <>{texts.nav[item.key]}</>;
   return (
     <span>

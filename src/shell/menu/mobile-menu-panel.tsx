@@ -5,7 +5,7 @@ import { installRequest } from '#features/install/invitation-rules.ts';
 import { useSession } from '#platform/session/session.ts';
 import { headerAction, useHeaderState } from '#platform/session/subscribed.ts';
 import { Icon, type IconPath } from '#ui/icon/icon.tsx';
-import { installMessages } from '#features/install/messages.ts';
+import { installMessages as texts } from '#features/install/messages.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ThemeSwitch } from '../footer/theme-switch.tsx';
 import { menuMessages } from './messages.ts';
@@ -32,7 +32,6 @@ function Rows({ items }: { items: readonly NavItem[] }) {
 }
 
 function InstallRow({ onDone }: { onDone: () => void }) {
-  const texts = installMessages;
   const { way, install } = useInstall();
   if (way === 'installed' || way === 'none') return null;
   const start = () => {

@@ -6,16 +6,11 @@ import { useDateWrong, useNow } from '#platform/i18n/clock.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { toServerTime } from '#platform/server-time.ts';
 import { locale } from '#platform/i18n/locale.ts';
-import { offlineMessages } from '../pwa-messages.ts';
+import { offlineMessages as texts } from '../pwa-messages.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 
-interface NoticeProps {
-  icon: IconName;
-  children: string;
-}
-
-function Notice({ icon, children }: NoticeProps) {
+function Notice({ icon, children }: { icon: IconName; children: string }) {
   return (
     <span className="flex items-center gap-2 rounded-field border border-control bg-notice px-3 py-1.5 text-base-content raised">
       <Icon name={icon} className="size-4 max-sm:sr-only" />
@@ -30,7 +25,6 @@ function Notice({ icon, children }: NoticeProps) {
  * at the edge, so that its words stay where they are when the age is added.
  */
 export function OfflineLine() {
-  const texts = offlineMessages;
   const line = useRef<HTMLDivElement>(null);
   useBarHeight(line, 'offlineLine');
   const now = useNow();

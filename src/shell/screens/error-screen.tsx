@@ -1,4 +1,4 @@
-import { shellMessages } from '../messages.ts';
+import { shellMessages as texts } from '../messages.ts';
 import { useEffect, useState } from 'react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { appPaths } from '#contract/http/paths.ts';
@@ -29,7 +29,6 @@ function useMissingChunk({ isMissing }: { isMissing: boolean }) {
 
 /** Shown when a page fails, with buttons to reload and to go home. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const texts = shellMessages;
   const router = useRouter();
   const failure = toFailure(error, useOnline());
   const { title, text } = texts.failures[failure];
@@ -70,7 +69,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 /** Shown while a screen's code loads. */
 export function PendingScreen() {
-  const texts = shellMessages;
   return (
     <div role="status" className="page py-8">
       <span className="sr-only">{texts.loading}</span>

@@ -3,12 +3,11 @@ import { appPaths } from '#contract/http/paths.ts';
 import { usePageTitle } from '#platform/browser/window.ts';
 import { JobSearchBox } from '#ui/search/job-search-box.tsx';
 import { shellMessages } from '../messages.ts';
-import { notFoundMessages } from '../pwa-messages.ts';
+import { notFoundMessages as texts } from '../pwa-messages.ts';
 import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 
 /** An unknown address. */
 export function NotFoundScreen() {
-  const texts = notFoundMessages;
   const { goHome } = shellMessages;
   usePageTitle(texts.notFound);
   return (

@@ -11,7 +11,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { applicationStateMessages } from '../panel-messages.ts';
+import { applicationStateMessages as texts } from '../panel-messages.ts';
 
 /** What became of one's application, followed. */
 export function ApplicationLine({ application }: { application: KnownApplication }) {
@@ -60,7 +60,6 @@ interface StateLine {
 
 /** That an application was not sent. */
 export function toRefusedText(unsent: StoredApplication): string {
-  const texts = applicationStateMessages;
   if (isEdited(unsent)) return texts.edited;
   return unsent.problem === EARLIER_COUNTS ? texts.earlierCounts : texts.refused;
 }
@@ -70,7 +69,6 @@ export function toStateLine(
   { unsent, receipt }: KnownApplication,
   { now, ...situation }: Situation & { now: number },
 ): StateLine {
-  const texts = applicationStateMessages;
   if (unsent?.step === 'refused') {
     return { icon: 'warning', text: toRefusedText(unsent), isUrgent: true };
   }

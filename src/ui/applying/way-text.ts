@@ -5,12 +5,12 @@ import { toReadHost } from '#contract/companies/web-links.ts';
 import { formatDate } from '#contract/format.ts';
 import { toShownHours } from '#contract/jobs/working-hours.ts';
 import { toShownDigits } from '#contract/shown-digits.ts';
-import { wayMessages } from './way-texts.ts';
+import { wayMessages as texts } from './way-texts.ts';
 
 /** "Walk in: 1 Dec 2026 – 3 Dec 2026, 10:00 AM - 4:00 PM". */
 export function toWalkInText({ from, to, hours }: ApplyWayOf<'walkIn'>): string {
   const days = [...new Set([from, to])].map((day) => formatDate(day, locale)).join(' – ');
-  return wayMessages.walkIn(days, toShownHours(hours));
+  return texts.walkIn(days, toShownHours(hours));
 }
 
 /**
@@ -18,7 +18,6 @@ export function toWalkInText({ from, to, hours }: ApplyWayOf<'walkIn'>): string 
  * @param toShownUrl what is shown of a link; its host
  */
 export function toWayLines(way: ApplyWay, toShownUrl: (url: string) => string = toReadHost): string[] {
-  const texts = wayMessages;
   switch (way.kind) {
     case 'link':
       return [texts.link(toShownUrl(way.url))];

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface ChipProps {
-  children: ReactNode;
-  tone?: 'plain' | 'tint';
-}
-
 /** A fact in a rounded frame. */
-export function Chip({ children, tone = 'plain' }: ChipProps) {
+export function Chip({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'tint' }) {
   const look =
     tone === 'tint' ? 'border-transparent bg-secondary text-secondary-content' : 'border-base-300 text-muted';
   return (

@@ -6,7 +6,7 @@ import { useToLogoAddress, CompanyLogo } from './company-logo.tsx';
 import { JobCard, type CardCategory } from './job-card.tsx';
 import { toCategoryName } from '#contract/jobs/category-names.ts';
 import { toJobCardView, type JobCardView } from './job-card-view.ts';
-import { jobMessages } from '../messages.ts';
+import { jobMessages as texts } from '../messages.ts';
 
 /** Additions of a route to each card. */
 export interface CardSlots {
@@ -49,7 +49,6 @@ const wholeTitle = (view: JobCardView) => view.title;
 
 /** A job in any list (§2). */
 export function PostingCard({ job, now, title = wholeTitle, ...props }: PostingCardProps) {
-  const texts = jobMessages;
   const toLogoAddress = useToLogoAddress();
   const view = toJobCardView(job, now);
   return (

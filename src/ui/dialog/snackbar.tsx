@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SECOND_MS } from '#contract/limits.ts';
 import { createObservable } from '#platform/observable.ts';
 import { afterPaint } from '#platform/startup/page-settled.ts';
-import { snackMessages } from '../panel-messages.ts';
+import { snackMessages as texts } from '../panel-messages.ts';
 import { FloatingLine } from './floating-line.tsx';
 
 interface Snack {
@@ -36,7 +36,6 @@ function useTimedEnd(shown: Snack | null) {
 }
 
 function UndoButton({ undo, undoLabel }: Snack) {
-  const texts = snackMessages;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The tapped button may be removed by its action, which leaves the focus on `body`.
@@ -67,7 +66,6 @@ function PageEnd() {
 
 /** The message about the last action, with Undo. */
 export function Snackbar() {
-  const texts = snackMessages;
   const shown = useSyncExternalStore(snack.subscribe, snack.get, () => null);
   const [isReady, setReady] = useState(false);
   // A live region must exist before its text.

@@ -3,12 +3,12 @@ import type { Draft } from '#device/drafts/draft.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useOnline } from '#platform/http/online.ts';
 import { Icon } from '../icon/icon.tsx';
-import { changedMessages, draftMessages } from '../panel-messages.ts';
+import { changedMessages, draftMessages as texts } from '../panel-messages.ts';
 import { StateLine } from '../state/state-panel.tsx';
 
 /** Shows that a form cannot be sent offline. */
 export function OfflineFormLine() {
-  const { offline } = draftMessages;
+  const { offline } = texts;
   return useOnline() ? null : <StateLine tone="notice">{offline}</StateLine>;
 }
 
@@ -23,14 +23,14 @@ export function UnreadableDraftLine({
   return (
     // Hidden while empty, as an empty grid item would add a gap.
     <p role="status" className={`text-sm text-muted ${isUnreadable ? 'w-full py-1' : 'absolute'}`}>
-      {isUnreadable && draftMessages.unreadable}
+      {isUnreadable && texts.unreadable}
     </p>
   );
 }
 
 /** Asks before input is discarded. @returns resolves to true when the user confirmed */
-function askToDiscard(text: string, label: string = draftMessages.discard): Promise<boolean> {
-  const { discardTitle: title, keep: cancel } = draftMessages;
+function askToDiscard(text: string, label: string = texts.discard): Promise<boolean> {
+  const { discardTitle: title, keep: cancel } = texts;
   return confirm({ title, text, confirm: label, cancel });
 }
 
@@ -43,7 +43,6 @@ interface DraftLineProps {
 
 /** Shows that a draft is stored, with a button to discard it. */
 export function DraftLine({ draft, isLocked = false, discardText, onDiscard }: DraftLineProps) {
-  const texts = draftMessages;
   const isOnDevice = draft.place === 'device';
   const discard = async () => {
     if (await askToDiscard(discardText)) onDiscard();
@@ -79,18 +78,17 @@ interface ChangedElsewhereProps {
 
 /** Says that the server has a newer version than the one that the user edited. */
 export function ChangedElsewhere({ headingRef, isBusy, onLoad, onSave }: ChangedElsewhereProps) {
-  const texts = changedMessages;
   // Focused, which scrolls to it: it appears above a long form.
   useEffect(() => headingRef.current?.focus(), [headingRef]);
   const load = async () => {
-    if (await askToDiscard(texts.loadText, texts.load)) onLoad();
+    if (await askToDiscard(changedMessages.loadText, changedMessages.load)) onLoad();
   };
   return (
     <section className="grid gap-3 rounded-lg bg-notice p-4">
       <h3 ref={headingRef} tabIndex={-1} className="font-bold">
-        {texts.title}
+        {changedMessages.title}
       </h3>
-      <p>{texts.text}</p>
+      <p>{changedMessages.text}</p>
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -98,7 +96,7 @@ export function ChangedElsewhere({ headingRef, isBusy, onLoad, onSave }: Changed
           aria-disabled={isBusy}
           onClick={() => !isBusy && void load()}
         >
-          {texts.load}
+          {changedMessages.load}
         </button>
         <button
           type="button"
@@ -106,7 +104,7 @@ export function ChangedElsewhere({ headingRef, isBusy, onLoad, onSave }: Changed
           aria-disabled={isBusy}
           onClick={() => !isBusy && onSave()}
         >
-          {texts.save}
+          {changedMessages.save}
         </button>
       </div>
     </section>

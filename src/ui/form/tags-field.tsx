@@ -24,13 +24,7 @@ interface TagsFieldProps {
   rows?: number;
 }
 
-interface TagChipProps {
-  tag: string;
-  removeText: string;
-  onRemove: () => void;
-}
-
-function TagChip({ tag, removeText, onRemove }: TagChipProps) {
+function TagChip({ tag, removeText, onRemove }: { tag: string; removeText: string; onRemove: () => void }) {
   return (
     <li className="flex max-w-full items-center rounded-lg bg-secondary text-sm font-medium text-secondary-content">
       <span className="min-w-0 py-1 pl-2.5 wrap-anywhere">{tag}</span>

@@ -1,5 +1,5 @@
 import { toLocal } from '#platform/i18n/locale.ts';
-import { searchMessages } from './messages.ts';
+import { searchMessages as texts } from './messages.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listLimits } from '#contract/limits.ts';
@@ -8,7 +8,6 @@ import { SearchField } from '../form/search-field.tsx';
 
 /** A job search, for pages without content. */
 export function JobSearchBox({ label }: { label: string }) {
-  const texts = searchMessages;
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const submit = () => {

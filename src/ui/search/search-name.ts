@@ -3,14 +3,13 @@ import { toCategoryName, findCategory } from '#contract/jobs/category-names.ts';
 import { toChosenFilters } from '#contract/jobs/chosen-filters.ts';
 import { toPlaceName } from '#contract/jobs/place-names.ts';
 import { jobMessages } from '../messages.ts';
-import { searchNameMessages } from './messages.ts';
+import { searchNameMessages as texts } from './messages.ts';
 import { toCityName } from '#contract/http/page-titles.ts';
 import type { JobCategory } from '#contract/jobs/category.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 
 /** A search in a few words: text and filters, order, page. */
 export function toSearchName(search: JobSearch, categories: readonly JobCategory[]): string {
-  const texts = searchNameMessages;
   const chosen = toChosenFilters(search, {
     locale,
     labels: jobMessages.valueLabels,

@@ -5,7 +5,7 @@ import { useOnline } from '#platform/http/online.ts';
 import { useIsSlow, useNow } from '#platform/i18n/clock.ts';
 import { toServerTime } from '#platform/server-time.ts';
 import { QuietLine } from './state-panel.tsx';
-import { freshnessMessages } from '../messages.ts';
+import { freshnessMessages as texts } from '../messages.ts';
 
 export type Freshness =
   { kind: 'fresh' } | { kind: 'slow' } | { kind: 'copy'; since: number } | { kind: 'failed' };
@@ -57,7 +57,6 @@ export function useQueryState<D extends { storedAt: number | null }>({
 
 /** Shows that data is stored or late. */
 export function FreshnessLine({ freshness }: { freshness: Freshness }) {
-  const texts = freshnessMessages;
   const now = useNow();
   const isOnline = useOnline();
   if (freshness.kind === 'slow') return <QuietLine icon="clock">{texts.slowShown}</QuietLine>;

@@ -7,7 +7,7 @@ import { ACCOUNT_RESTORE_DAYS } from '#contract/accounts/account.ts';
 import type { Session } from '#contract/accounts/auth.ts';
 import { formatDate } from '#contract/format.ts';
 import { confirm, showAlert } from '#platform/dialogs/dialogs.ts';
-import { accountMessages } from '../messages.ts';
+import { accountMessages as texts } from '../messages.ts';
 import { settingsMessages } from './messages.ts';
 import { type SettingFormProps, CurrentPassword, SettingFormFrame } from './setting-card.tsx';
 import { checkDeletion, useLeaveAccount, useSettingForm } from './use-setting.ts';
@@ -43,7 +43,6 @@ function Consequences({ session }: { session: Session }) {
 
 /** Deletes the account, after a confirmation. */
 export function DeletionForm({ session, onCancel }: SettingFormProps) {
-  const texts = accountMessages;
   const { deletion: words } = settingsMessages;
   const leave = useLeaveAccount();
   const form = useSettingForm<'currentPassword'>({

@@ -5,13 +5,12 @@ import { startSession } from '#device/account/account-session.ts';
 import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { NameFields } from '../register-fields.tsx';
-import { accountMessages } from '../messages.ts';
+import { accountMessages as texts } from '../messages.ts';
 import { settingsMessages } from './messages.ts';
 import { NotLoaded, CurrentPassword, SettingFormFrame, type SettingFormProps } from './setting-card.tsx';
 import { checkProfile, toProfileChange, type ProfileName, useSettingForm } from './use-setting.ts';
 
 function LoadedProfileForm({ session, user, onCancel, onDone }: SettingFormProps & { user: User }) {
-  const texts = accountMessages;
   const { profile: words, saving } = settingsMessages;
   const queryClient = useQueryClient();
   const { firstName, lastName, phoneNumber } = user;

@@ -12,7 +12,7 @@ import { useFormSession } from '#platform/session/session-end.ts';
 import { clientConfig } from '#platform/startup/config.ts';
 import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { accountMessages } from '../messages.ts';
-import { settingsMessages } from './messages.ts';
+import { settingsMessages as texts } from './messages.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
@@ -43,14 +43,13 @@ const empty: Readonly<Record<PasswordName, string>> = {
 
 /** Changes the password, which signs other devices out. */
 function PasswordForm({ session, onCancel, onDone }: SettingFormProps) {
-  const texts = accountMessages;
-  const { password: words, saving } = settingsMessages;
+  const { password: words, saving } = texts;
   const form = useSettingForm<PasswordName>({
     name: 'password',
     unsure: words.unsure,
     fields: {
       initial: empty,
-      check: (typed) => checkPasswordChange(typed, texts),
+      check: (typed) => checkPasswordChange(typed, accountMessages),
       onLeave: ['confirmPassword'],
       linked: ['newPassword', 'confirmPassword'],
     },
@@ -68,7 +67,7 @@ function PasswordForm({ session, onCancel, onDone }: SettingFormProps) {
       <SettingPassword
         {...field('newPassword')}
         label={words.newPassword}
-        hint={texts.passwordHint(authLimits.passwordMin)}
+        hint={accountMessages.passwordHint(authLimits.passwordMin)}
         autoComplete="new-password"
       />
       <SettingPassword {...field('confirmPassword')} label={words.confirm} autoComplete="new-password" />
@@ -77,7 +76,6 @@ function PasswordForm({ session, onCancel, onDone }: SettingFormProps) {
 }
 
 function Back() {
-  const texts = settingsMessages;
   return (
     <Link
       to={appPaths.profile}
@@ -89,7 +87,7 @@ function Back() {
 }
 
 function Settings({ session }: { session: Session }) {
-  const { profile, password, newAddress, mails, deletion } = settingsMessages;
+  const { profile, password, newAddress, mails, deletion } = texts;
   const { hasMail } = clientConfig();
   const { email } = session.user;
   return (
@@ -116,14 +114,12 @@ function Settings({ session }: { session: Session }) {
 
 /** Waits for the server's first answer, which shows whether it supports settings (`useServerExtensions`). */
 function NotOffered({ session: { user } }: { session: Session }) {
-  const texts = settingsMessages;
   const { isPending } = useQuery(profileQuery(user._id));
   if (isPending) return <p role="status">{texts.loading}</p>;
   return <StatePanel icon="person" title={texts.notOffered} action={<Back />} />;
 }
 
 function Contents(): ReactNode {
-  const texts = settingsMessages;
   const session = useFormSession();
   const isOffered = useServerExtensions();
   if (!session) {
@@ -140,7 +136,6 @@ function Contents(): ReactNode {
 
 /** `/accountSettings`. */
 export function AccountSettingsPage() {
-  const texts = settingsMessages;
   usePageTitle(texts.title);
   return (
     <>
@@ -154,13 +149,12 @@ export function AccountSettingsPage() {
 
 /** Requests a mail to a new address, whose link changes it. */
 function AddressForm({ session: { user }, onCancel, onDone }: SettingFormProps) {
-  const texts = accountMessages;
-  const { newAddress: words } = settingsMessages;
+  const { newAddress: words } = texts;
   const form = useSettingForm<AddressName>({
     name: 'newAddress',
     fields: {
       initial: { email: '', currentPassword: '' },
-      check: (typed) => checkAddressChange(typed, texts),
+      check: (typed) => checkAddressChange(typed, accountMessages),
     },
     send: async (values) => {
       const change = toAddressChange(values);

@@ -6,7 +6,7 @@ import { toOddPay, toTakaInWords } from '#contract/advice/odd-pay.ts';
 import { waitingFields } from '#contract/companies/company.ts';
 import { adminSearchChars } from '#contract/accounts/admin.ts';
 import { appPaths } from '#contract/http/paths.ts';
-import { adminMessages, adminReportMessages } from '../messages.ts';
+import { adminMessages as texts, adminReportMessages } from '../messages.ts';
 import { adminFieldNames } from '../field-names.ts';
 import { toShownIndustry } from '#contract/companies/shown-industry.ts';
 import { toShownReason } from '#contract/moderation/reasons.ts';
@@ -50,7 +50,6 @@ function Facts({ facts }: { facts: readonly RowFact[] }) {
 const toName = (row: AdminRow): string => (row.kind === 'job' ? row.title : row.name);
 
 function Heading({ row, id }: { row: AdminRow; id: string }) {
-  const texts = adminMessages;
   const name = toName(row);
   const { name: company, logo } = row.kind === 'job' ? row.company : row;
   const toLogoAddress = useToLogoAddress();
@@ -74,7 +73,6 @@ function Heading({ row, id }: { row: AdminRow; id: string }) {
 const inLine = 'link inline-flex min-h-11 max-w-full items-center font-medium text-primary wrap-anywhere';
 
 function Links({ row }: { row: AdminRow }) {
-  const texts = adminMessages;
   return (
     <p className="flex flex-wrap gap-x-4">
       <span className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2">
@@ -96,7 +94,6 @@ function Links({ row }: { row: AdminRow }) {
 }
 
 function Standing({ row }: { row: AdminRow }) {
-  const texts = adminMessages;
   const { approvalReason } = row;
   const companyState = row.kind === 'job' ? row.companyApproval : '';
   const isHeldUp = companyState === 'pending' || companyState === 'rejected';
@@ -114,7 +111,6 @@ function Standing({ row }: { row: AdminRow }) {
 }
 
 function Changes({ row }: { row: AdminRow }) {
-  const texts = adminMessages;
   if (!hasChanges(row)) return null;
   const waiting = row.kind === 'company' ? waitingFields(row) : [];
   return (
@@ -189,7 +185,6 @@ function Content({ row, notice, reports, id }: ModeratedRowProps & { id: string 
 
 function Decisions(props: ModeratedRowProps & { id: string }) {
   const { row, isBusy, onApprove, onReject, reports, id } = props;
-  const texts = adminMessages;
   return (
     <div className="flex flex-wrap gap-2">
       {reports && (
@@ -242,7 +237,7 @@ export function ModeratedRow(props: ModeratedRowProps) {
       <Content {...props} id={id} />
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary">
-          {adminMessages.everything}
+          {texts.everything}
         </summary>
         <Facts facts={toTexts(row)} />
       </details>
@@ -287,7 +282,6 @@ interface RowLineProps {
 
 /** A row of the list beside the pane. */
 export function RowLine({ row, isShown, notice, onShow }: RowLineProps) {
-  const texts = adminMessages;
   const id = useId();
   const name = toName(row);
   const facts = [texts.kinds[row.kind], row.kind === 'job' ? row.company.name : toShownIndustry(row)];

@@ -12,7 +12,7 @@ import {
 import { failureText } from '#platform/http/failure-text.ts';
 import { isOnline } from '#platform/http/online.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
-import { adminMessages } from '../messages.ts';
+import { adminMessages as texts } from '../messages.ts';
 import { afterConflict, afterDecision, rowKeyOf, toLabel, toState, type ListName } from './row-lists.ts';
 
 export interface ModerationNotice {
@@ -51,14 +51,13 @@ const toFailure = (error: unknown) => ({ text: failureText(error), fresh: readFr
 
 /** The message about a decision. */
 function describe(row: AdminRow, { verdict }: Verdict): string {
-  const { done } = adminMessages;
+  const { done } = texts;
   if (verdict === 'approve') return done.approved(toLabel(row));
   return row.approval === 'approved' ? done.contactRejected(toLabel(row)) : done.rejected(toLabel(row));
 }
 
 /** Decides on rows, one at a time, and undoes decisions. */
 export function useModeration(moderatorId: string, announce: (text: string, undo?: () => void) => void) {
-  const texts = adminMessages;
   const lists = useLists(moderatorId);
   const [busy, setBusy] = useState<string | null>(null);
   const [notices, setNotices] = useState<Readonly<Record<string, ModerationNotice | undefined>>>({});

@@ -5,9 +5,9 @@ import type { AppliedJob } from '#device/letter.ts';
 import { confirm } from '#platform/dialogs/dialogs.ts';
 import { useNow } from '#platform/i18n/clock.ts';
 import { toMoment } from '#ui/applying/application-state.tsx';
-import { applicationStateMessages } from '#ui/panel-messages.ts';
+import { applicationStateMessages as states } from '#ui/panel-messages.ts';
 import { CopyRow, QuietButton } from '../letter-actions.tsx';
-import { applicationFormMessages } from './messages.ts';
+import { applicationFormMessages as texts } from './messages.ts';
 import { ToldPart, useReceiptChange } from './told-part.tsx';
 import { RefusedPart, UnsentJobLink, WaitingPart } from './unsent-part.tsx';
 import { confirmDeletion, type Inbox } from './use-inbox.ts';
@@ -30,7 +30,7 @@ export function AppliedPart({ applied, isOpen, inbox, onHand, onNote, onClose }:
     return receipt && <ToldPart applied={applied} receipt={receipt} onNote={onNote} onClose={onClose} />;
   const edit = async () => {
     const isEdited = await inbox.edit(unsent);
-    onNote(isEdited ? '' : applicationFormMessages.cv.problems.device);
+    onNote(isEdited ? '' : texts.cv.problems.device);
   };
   const remove = async () => {
     if (await confirmDeletion()) await inbox.remove(unsent);
@@ -71,10 +71,8 @@ interface EarlierProps {
 
 /** An application that did not count, as an earlier one has arrived: which of them the employer is to have. */
 function EarlierPart({ applied, isOpen, unsent, receipt = unsent.receipt, onRemove, onNote }: EarlierProps) {
-  const texts = applicationFormMessages;
   const { isBusy, change } = useReceiptChange(onNote);
   const now = useNow();
-  const states = applicationStateMessages;
   const canReplace = receipt?.canWithdraw === true || receipt?.state === 'withdrawn';
   const replace = async () => {
     if (!(await confirm({ ...texts.replaceQuestion, isDanger: true }))) return;

@@ -73,15 +73,10 @@ type Asked = Pick<ScreeningQuestion, 'id' | 'text'>;
 /** The field of a question. One whose text the employer changes while it is open gets another, empty one. */
 export const toAnswerName = ({ id, text }: Asked): string => `answer-${id} ${text}`;
 
-interface Prefilled {
-  person: Person;
-  cvId: string;
-}
-
 /** The values of a stored draft; what it lacks is the account's. */
 export function toApplicationValues(
   draft: Person & { note: string; answers: readonly ScreeningAnswer[] },
-  { person, cvId }: Prefilled,
+  { person, cvId }: { person: Person; cvId: string },
   questions: readonly ScreeningQuestion[],
 ): ApplicationValues {
   const toAnswer = (asked: Asked) => draft.answers.find((answer) => isAnswerTo(answer, asked))?.value ?? '';

@@ -27,7 +27,7 @@ import {
   toPerson,
   toScreeningAnswers,
 } from './form-rules.ts';
-import { applicationFormMessages } from './messages.ts';
+import { applicationFormMessages as texts } from './messages.ts';
 import { AnswerFields, PersonFields } from './person-fields.tsx';
 import { useAreCvsUnreadable, useCvOptions, useUsualCv, type Inbox } from './use-inbox.ts';
 
@@ -72,7 +72,6 @@ function InboxForm(props: InboxFormProps) {
   const { applied, letter, makeCv, onNote } = props;
   const { draft, start, edited, busy, setBusy, clear } = props.inbox;
   const isBusy = busy !== '';
-  const texts = applicationFormMessages;
   const { jobId, title: jobTitle, companyName } = applied;
   const questions = applied.job?.screening ?? [];
   const options = useCvOptions();
@@ -190,7 +189,6 @@ interface ApplyHereProps {
 
 /** Applying in the product, with the other ways below. */
 export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereProps) {
-  const texts = applicationFormMessages;
   const { draft, round, application, edited } = inbox;
   const now = useNow();
   const { receipt } = application ?? {};
@@ -219,7 +217,6 @@ export function ApplyHere({ applied, letter, makeCv, inbox, onNote }: ApplyHereP
 
 /** Sends the form from the bottom of the sheet, where it is always seen. */
 export function SendBar({ inbox: { draft, busy } }: { inbox: Inbox }) {
-  const texts = applicationFormMessages;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-muted">

@@ -20,17 +20,16 @@ import { useSession } from '#platform/session/session.ts';
 import { toMoment } from '#ui/applying/application-state.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
-import { applicationStateMessages } from '#ui/panel-messages.ts';
+import { applicationStateMessages as states } from '#ui/panel-messages.ts';
 import { PostBoatPicture } from '#ui/state/drawn-scene.tsx';
 import { QuietButton, quietLook } from '../letter-actions.tsx';
 import { letterMessages } from '../messages.ts';
-import { applicationFormMessages } from './messages.ts';
+import { applicationFormMessages as texts } from './messages.ts';
 
 /** Withdrawing and following. */
 function useReceiptActions(receipt: Receipt, onNote: (note: string) => void) {
   const hasExtensions = useServerExtensions();
   const { isBusy, change } = useReceiptChange(onNote);
-  const texts = applicationFormMessages;
   return {
     isBusy,
     canWithdraw: hasExtensions && receipt.canWithdraw,
@@ -55,11 +54,9 @@ interface ToldPartProps {
 
 /** An application that has arrived: its receipt, what the employer told, and what its writer can do. */
 export function ToldPart({ applied, receipt, onNote, onClose }: ToldPartProps) {
-  const texts = applicationFormMessages;
   const now = useNow();
   const { isBusy, canFollow, canWithdraw, follow, withdraw } = useReceiptActions(receipt, onNote);
   const { state, stateAt, reason } = receipt;
-  const states = applicationStateMessages;
   return (
     <>
       <div className="grid justify-items-center gap-2 text-center">

@@ -19,7 +19,7 @@ import { toMoment, toRefusedText, toWaitReason } from '#ui/applying/application-
 import { toJobTarget } from '#ui/links/job-link.tsx';
 import { SimilarJobs } from '#ui/links/similar-jobs.tsx';
 import { applicationFormMessages } from './messages.ts';
-import { applicationStateMessages } from '#ui/panel-messages.ts';
+import { applicationStateMessages as state } from '#ui/panel-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -81,7 +81,6 @@ export function WaitingPart(props: UnsentProps & { isStoring: boolean }) {
     deadline: useDeadline(applied),
     isDeliveredClosed: useDeliveredClosed(),
   };
-  const state = applicationStateMessages;
   const needsAccount = reason === 'signIn' || reason === 'both';
   return (
     <>

@@ -23,7 +23,7 @@ import {
 } from './company-rules.ts';
 import { CompanyFields, FormSkeleton } from './company-fields.tsx';
 import { LogoField, useLogoChoice } from './logo-field.tsx';
-import { type CompanyTexts, ownCompanyMessages } from './messages.ts';
+import { type CompanyTexts, ownCompanyMessages as texts } from './messages.ts';
 
 export const toLogoUrl = ({ logo }: OwnCompany): string => (logo ? fileUrl(logo) : '');
 
@@ -33,7 +33,6 @@ interface CompanyApprovalProps {
 }
 
 function ContactLine({ company, action }: CompanyApprovalProps) {
-  const texts = ownCompanyMessages;
   const waiting = waitingFields(company);
   if (waiting.length === 0 && company.contactReason === '') return null;
   const labels = waiting.map((name) => texts.labels[name]).join(', ');
@@ -55,7 +54,6 @@ function ContactLine({ company, action }: CompanyApprovalProps) {
 
 /** The approval of a company, and of its new contact. */
 export function CompanyApproval(props: CompanyApprovalProps) {
-  const texts = ownCompanyMessages;
   const contact = <ContactLine {...props} />;
   return (
     <ApprovalLine
@@ -81,7 +79,6 @@ interface RestoreContactButtonProps {
 }
 
 function RestoreContactButton({ isLocked, isRestored, onPress }: RestoreContactButtonProps) {
-  const texts = ownCompanyMessages;
   return (
     <>
       <button type="button" className="btn text-base" disabled={isLocked} onClick={onPress}>
@@ -99,7 +96,6 @@ interface CompanyFormProps extends CompanyEditOptions {
 }
 
 function CompanyEditForm({ formId, ...options }: CompanyFormProps) {
-  const texts = ownCompanyMessages;
   const { draft, saving } = options;
   const { isBusy } = saving;
   const edit = useCompanyEdit(options);
@@ -163,7 +159,6 @@ interface CompanyEditOptions {
 
 /** The edit of a company: texts and logo. */
 function useCompanyEdit({ company, draft, saving, onBegin, onSaved }: CompanyEditOptions) {
-  const texts = ownCompanyMessages;
   const { values, base, logo: startLogo } = draft.start;
   const edit = useEdit<OwnCompany, CompanyName, CompanyUpdate>({
     toTexts: toCompanyValues,

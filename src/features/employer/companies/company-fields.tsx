@@ -6,7 +6,7 @@ import { useAfterPress, type FieldProps } from '#ui/form/use-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PlaceFields } from '../place-fields.tsx';
 import { companySections, companyTable, completeUrl, toSectionNames } from './company-table.ts';
-import { ownCompanyMessages } from './messages.ts';
+import { ownCompanyMessages as texts } from './messages.ts';
 
 interface CompanyFieldsProps {
   field: (name: CompanyName) => FieldProps<CompanyName>;
@@ -44,7 +44,6 @@ interface CompanyFieldProps extends FieldProps<CompanyName> {
 }
 
 function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
-  const texts = ownCompanyMessages;
   const label = texts.labels[field.name];
   const { type, input, hint: hintKey } = companyTable[field.name];
   const shownHint = needsOldFont(field.value) ? texts.oldFont : (hint ?? (hintKey && texts.hints[hintKey]));
@@ -63,7 +62,6 @@ function CompanyField({ isLocked, hint, ...field }: CompanyFieldProps) {
 
 /** Completes an address without scheme on blur, and announces it. */
 function WebsiteField(props: CompanyFieldProps) {
-  const texts = ownCompanyMessages;
   const [completed, setCompleted] = useState('');
   const url = completeUrl(props.value);
   const afterPress = useAfterPress();
@@ -90,7 +88,6 @@ const noHints: NonNullable<CompanyFieldsProps['hints']> = {};
 
 /** The sections of a company (§2). */
 export function CompanyFields({ field, mode, logo, isLocked = false, hints = noHints }: CompanyFieldsProps) {
-  const texts = ownCompanyMessages;
   const toField = (name: CompanyName) => {
     const props = { ...field(name), isLocked, hint: hints[name] };
     return (
@@ -135,7 +132,6 @@ export function CompanyFields({ field, mode, logo, isLocked = false, hints = noH
 
 /** The placeholder of the form. */
 export function FormSkeleton() {
-  const texts = ownCompanyMessages;
   return (
     <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2">
       <div className="skeleton h-40 sm:col-span-2" />

@@ -29,14 +29,9 @@ import {
 } from './company-rules.ts';
 import { CompanyFields, FormSkeleton } from './company-fields.tsx';
 import { LogoField, useLogoChoice } from './logo-field.tsx';
-import { ownCompanyMessages } from './messages.ts';
+import { ownCompanyMessages as texts } from './messages.ts';
 
-interface DraftedFormProps {
-  session: Session;
-  onEmptied: () => void;
-}
-
-function DraftedForm({ session, onEmptied }: DraftedFormProps) {
+function DraftedForm({ session, onEmptied }: { session: Session; onEmptied: () => void }) {
   const draft = useDraft('company', NewCompanyDraft, emptyCompanyDraft);
   const [round, setRound] = useState(0);
   useUnsavedForm({ isUnsaved: draft.isStored });
@@ -50,7 +45,6 @@ function DraftedForm({ session, onEmptied }: DraftedFormProps) {
 
 /** `/createCompanyPage` (§2). */
 export function CreateCompanyPage() {
-  const texts = ownCompanyMessages;
   usePageTitle(texts.title);
   const session = useFormSession();
   const heading = useRef<HTMLParagraphElement>(null);
@@ -84,7 +78,6 @@ interface CompanyFormProps {
 }
 
 function useArrival() {
-  const texts = ownCompanyMessages;
   const router = useRouter();
   const client = useQueryClient();
   return async (userId: string) => {
@@ -99,7 +92,6 @@ function useArrival() {
 }
 
 function useCompanyForm(draft: Draft<NewCompanyDraft>) {
-  const texts = ownCompanyMessages;
   const fields = useFields<CompanyName>({
     initial: draft.start.values,
     check: (typed) => checkCompany(typed, texts),
@@ -111,7 +103,6 @@ function useCompanyForm(draft: Draft<NewCompanyDraft>) {
 }
 
 function useCreating(userId: string) {
-  const texts = ownCompanyMessages;
   const [share, setShare] = useState<number | null>(null);
   const submit = useSubmit({
     key: ['companies', 'create'],
@@ -126,7 +117,6 @@ function useCreating(userId: string) {
 
 /** The form of `/createCompanyPage`, from its draft. */
 function CompanyForm({ session, draft, onEmptied }: CompanyFormProps) {
-  const texts = ownCompanyMessages;
   const formId = useId();
   const { read, formRef, field, checkAll, logo } = useCompanyForm(draft);
   const { isBusy, failure, share, submit } = useCreating(session.user._id);

@@ -8,13 +8,12 @@ import { CompanyLogo } from '#ui/card/company-logo.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
 import { fileMessages } from '#ui/panel-messages.ts';
 import { type LogoChoice, sameLogo } from './company-rules.ts';
-import { ownCompanyMessages } from './messages.ts';
+import { ownCompanyMessages as texts } from './messages.ts';
 
 const PREVIEW_PX = 72;
 
 /** A preview, or a line for formats that the device cannot show. */
 function Preview({ file }: { file: StoredFile }) {
-  const texts = ownCompanyMessages;
   const source = useFileSource(file);
   const [unseen, setUnseen] = useState<StoredFile | null>(null);
   if (unseen === file) return <span className="p-2 text-center text-sm text-muted">{texts.logo.unseen}</span>;
@@ -37,7 +36,6 @@ interface LogoFieldProps {
 
 /** The logo field (§2): pick or drop, preview, remove. */
 export function LogoField({ logo, stored }: LogoFieldProps) {
-  const texts = ownCompanyMessages;
   const { refusal, isBusy } = logo;
   const { chosen, isRemoved } = logo.value;
 

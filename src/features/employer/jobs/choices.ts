@@ -15,7 +15,7 @@ import { locale } from '#platform/i18n/locale.ts';
 import { toQuestionText } from '#ui/applying/question-text.ts';
 import { toChipText } from '#ui/card/job-card-view.ts';
 import type { SelectOption } from '#ui/form/select-field.tsx';
-import { freshnessMessages, jobMessages } from '#ui/messages.ts';
+import { freshnessMessages, jobMessages as jobTexts } from '#ui/messages.ts';
 import type { EditName, PostName } from './job-fields.ts';
 import { toAmount, toDeadlineIso, toTwelveHours } from './job-values.ts';
 import { jobEditorMessages, type JobEditorTexts } from './messages.ts';
@@ -39,7 +39,6 @@ function toShownAmount(text: string): string {
 /** The value of a field, formatted for display. @param options names the companies and categories by id */
 export function useShownValue(options: readonly SelectOption[]) {
   const texts = jobEditorMessages;
-  const jobTexts = jobMessages;
   const salaryTypes: Readonly<Record<string, string>> = texts.salaryTypes;
   return (name: PostName | EditName, value: string): string => {
     if (idNames.has(name)) return options.find((option) => option.value === value)?.text ?? value;
@@ -110,7 +109,7 @@ export function useFailedChoices(lists: readonly AskedChoices[]): void {
 export function toChoices(name: JobChoice, form: 'post' | 'edit', own = ''): SelectOption[] {
   const offered: readonly string[] = jobChoices[name][form];
   const values = own === '' || offered.includes(own) ? offered : [...offered, own];
-  return values.map((value) => ({ value, text: toChipText(value, jobMessages) }));
+  return values.map((value) => ({ value, text: toChipText(value, jobTexts) }));
 }
 
 /** A currency's name in Bangla, its code in English. */

@@ -3,7 +3,7 @@ import { toDhakaDay } from '#contract/dhaka-days.ts';
 import { textAreaRows } from '#contract/limits.ts';
 import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { useNow } from '#platform/i18n/clock.ts';
-import { jobEditorMessages } from './messages.ts';
+import { jobEditorMessages as texts } from './messages.ts';
 import { wayMessages } from '#ui/applying/way-texts.ts';
 import { TextAreaField, TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-fields.ts';
@@ -17,7 +17,7 @@ interface WayFieldsProps {
 }
 
 function WalkInFields({ field }: WayFieldsProps) {
-  const { labels, optional } = jobEditorMessages;
+  const { labels, optional } = texts;
   const today = toDhakaDay(useNow());
   const day = (name: 'walkInFrom' | 'walkInTo') => ({
     ...field(name),
@@ -33,7 +33,7 @@ function WalkInFields({ field }: WayFieldsProps) {
       <TextField
         {...field('walkInHours')}
         label={labels.walkInHours}
-        hint={jobEditorMessages.ways.hoursHint}
+        hint={texts.ways.hoursHint}
         isRequired
         input={{ autoComplete: 'off' }}
       />
@@ -53,7 +53,7 @@ function WalkInFields({ field }: WayFieldsProps) {
 }
 
 function CallFields({ field }: WayFieldsProps) {
-  const { labels } = jobEditorMessages;
+  const { labels } = texts;
   const whatsApp = field('callWhatsApp');
   return (
     <>
@@ -77,7 +77,6 @@ function CallFields({ field }: WayFieldsProps) {
 
 /** How to apply: the ways to choose from, and what each needs. Other servers know e-mail alone. */
 export function WayFields({ field }: WayFieldsProps) {
-  const texts = jobEditorMessages;
   const hasWays = useServerExtensions();
   const { value, onValueChange } = field('applyWays');
   const chosen = readKinds(value);

@@ -11,7 +11,7 @@ import { toDhakaDay } from '#contract/dhaka-days.ts';
 import type { Job } from '#contract/jobs/job.ts';
 import { toProblemText } from '#contract/field-errors.ts';
 import type { FieldErrors } from '#ui/form/use-fields.ts';
-import { jobEditorMessages } from './messages.ts';
+import { jobEditorMessages as texts } from './messages.ts';
 import { wayMessages } from '#ui/applying/way-texts.ts';
 import { completeUrl } from '../companies/company-table.ts';
 import type { Texts } from '../edit/use-edit.ts';
@@ -98,7 +98,7 @@ const fields: Readonly<Record<string, WayName>> = {
 };
 
 function toText(issue: v.BaseIssue<unknown>, label: string): string {
-  const { problems } = jobEditorMessages;
+  const { problems } = texts;
   const found = issue.input === '' ? undefined : toProblemText(issue, problems, label);
   return found ?? problems.required(label);
 }
@@ -114,7 +114,6 @@ interface Check {
 
 /** What is wrong with the chosen ways, by field, in the form's words. */
 export function checkWays(values: WayValues, { now, deadline, stored }: Check): FieldErrors<WayName> {
-  const texts = jobEditorMessages;
   const ways = toApplyWays(values);
   const found: Partial<Record<WayName, string>> = {};
   for (const issue of v.safeParse(applyWaysField.request, ways).issues ?? []) {

@@ -10,7 +10,7 @@ import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { Loaded } from '#ui/state/loaded.tsx';
 import { StatePanel } from '#ui/state/state-panel.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { figuresMessages } from '../messages.ts';
+import { figuresMessages as texts } from '../messages.ts';
 import { profileMessages } from './messages.ts';
 
 const BAR = 10;
@@ -31,7 +31,7 @@ function FiguresChart({ days }: { days: Days }) {
     <figure className="grid gap-1">
       <svg
         role="img"
-        aria-label={figuresMessages.chart(formatNumber(total, locale), formatNumber(most, locale))}
+        aria-label={texts.chart(formatNumber(total, locale), formatNumber(most, locale))}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         className="w-full text-primary"
       >
@@ -59,7 +59,7 @@ function Totals({ total }: { total: FigureCounts }) {
     <dl className="grid grid-cols-2 gap-3">
       {figureKinds.map((kind) => (
         <div key={kind} className="surface flex flex-col-reverse p-3">
-          <dt className="text-sm text-muted">{figuresMessages.kinds[kind]}</dt>
+          <dt className="text-sm text-muted">{texts.kinds[kind]}</dt>
           <dd className="tabular text-lg font-bold">{formatNumber(total[kind], locale)}</dd>
         </div>
       ))}
@@ -71,7 +71,6 @@ const cell = 'px-1 py-1 text-end align-top';
 
 /** One row per day, the latest first. */
 function DaysTable({ days }: { days: JobFiguresData['days'] }) {
-  const texts = figuresMessages;
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{texts.table}</summary>
@@ -108,7 +107,6 @@ function DaysTable({ days }: { days: JobFiguresData['days'] }) {
 }
 
 function Figures({ total, days, isEarly }: JobFiguresData & { isEarly: boolean }) {
-  const texts = figuresMessages;
   if (figureKinds.every((kind) => total[kind] === 0)) {
     const { title, text } = isEarly ? texts.early : texts.none;
     return <StatePanel icon="chart" title={title} text={text} />;
@@ -131,7 +129,6 @@ export interface FiguresDialogProps {
 
 /** How often a job was viewed, saved, applied for and shared. */
 export function FiguresDialog({ job, userId, onClose }: FiguresDialogProps) {
-  const texts = figuresMessages;
   const query = useQuery(ownFiguresQuery(job._id, userId));
   // Counts appear within a day: until then 0 may mean "not counted yet".
   const isEarly = !hasFirstFigures(job.postedAt, useNow());

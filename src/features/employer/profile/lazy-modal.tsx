@@ -3,12 +3,11 @@ import { afterPaint } from '#platform/startup/page-settled.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { RetryButton } from '#ui/state/state-panel.tsx';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
-import { profileMessages } from './messages.ts';
+import { profileMessages as words } from './messages.ts';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
 function ModalPlaceholder({ onRetry }: { onRetry: (() => void) | undefined }) {
-  const words = profileMessages;
   return (
     <ModalDialog title={words.modalLoading} closeText={words.close} onClose={use(CloseContext)}>
       {onRetry && (

@@ -21,7 +21,11 @@ import { DrawnScene } from '#ui/state/drawn-scene.tsx';
 import { menuItemLook } from '#ui/more-menu.tsx';
 import type { DeleteCalls } from './delete-row.ts';
 import { countJobsByCompany, toCompanyMarks } from './row-marks.ts';
-import { markMessages, ownCompaniesMessages, profileMessages } from './messages.ts';
+import {
+  markMessages as marks,
+  ownCompaniesMessages as texts,
+  profileMessages as words,
+} from './messages.ts';
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, toEditAction, type RowActions } from './own-rows.tsx';
 
@@ -45,9 +49,6 @@ const calls: DeleteCalls<OwnCompany> = {
 function useCompanyRow(
   counts: ReadonlyMap<string, number> | undefined,
 ): (company: OwnCompany, actions: RowActions) => RowView {
-  const words = profileMessages;
-  const marks = markMessages;
-  const texts = ownCompaniesMessages;
   const toLogoAddress = useToLogoAddress();
   return (company, actions) => {
     const { _id, name, logo } = company;
@@ -90,7 +91,6 @@ function WorkshopPicture() {
 }
 
 function CompaniesOf({ userId, modal }: { userId: string; modal: CompanyModalSlot }) {
-  const texts = ownCompaniesMessages;
   const query = useQuery({
     ...ownCompaniesQuery(userId),
     refetchOnMount: 'always',
@@ -115,7 +115,6 @@ function CompaniesOf({ userId, modal }: { userId: string; modal: CompanyModalSlo
 
 /** "03. Your Companies" (§2). */
 export function OwnCompanies({ modal }: { modal: CompanyModalSlot }) {
-  const texts = ownCompaniesMessages;
   return (
     <ForOwner id={calls.lastElement} texts={texts}>
       {(userId) => <CompaniesOf userId={userId} modal={modal} />}

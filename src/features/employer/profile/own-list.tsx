@@ -4,7 +4,7 @@ import { breakpointPx } from '#contract/limits.ts';
 import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { MoreMenu, menuItemLook } from '#ui/more-menu.tsx';
 import type { Mark } from './row-marks.ts';
-import { profileMessages } from './messages.ts';
+import { profileMessages as words } from './messages.ts';
 
 export interface RowAction {
   text: string;
@@ -51,7 +51,6 @@ function MarkLine({ mark }: { mark: Mark }) {
 }
 
 function RowName({ row: { id, name, lang, onView } }: { row: RowView }) {
-  const words = profileMessages;
   return (
     <button
       type="button"
@@ -87,7 +86,6 @@ function RowHead({ row }: { row: RowView }) {
 
 /** @param name for the accessible name */
 export function RowButton({ text, name, tone = 'plain', onPress }: RowAction & { name: string }) {
-  const words = profileMessages;
   return (
     <button
       type="button"
@@ -108,7 +106,6 @@ interface OwnListProps {
 
 /** The main action, and the others in a menu. */
 function Actions({ row: { name, main, more, page } }: { row: RowView }) {
-  const words = profileMessages;
   return (
     <div className="flex gap-2">
       <RowButton name={name} {...main} />
@@ -135,7 +132,6 @@ const cell = 'px-3 py-3';
 
 /** Fixed widths, as one long word would squeeze the other columns; a pay in Bangla fits its line at 1100 px. */
 function Table({ label, columns, rows }: OwnListProps) {
-  const words = profileMessages;
   return (
     <div className="surface wrap-anywhere">
       <table aria-label={label} className="w-full text-left" style={{ tableLayout: 'fixed' }}>

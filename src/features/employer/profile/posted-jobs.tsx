@@ -38,7 +38,7 @@ import type { FiguresDialogProps } from './figures-dialog.tsx';
 import { isNetworkFailure, type DeleteCalls } from './delete-row.ts';
 import { createLazyModal } from './lazy-modal.tsx';
 import { toJobMarks } from './row-marks.ts';
-import { markMessages, postedJobsMessages, profileMessages } from './messages.ts';
+import { markMessages as marks, postedJobsMessages as texts, profileMessages as words } from './messages.ts';
 import type { RowView } from './own-list.tsx';
 import { ForOwner, OwnRows, type RowActions, toEditAction } from './own-rows.tsx';
 import { LiveRegion } from './section.tsx';
@@ -79,7 +79,6 @@ interface JobActions {
 
 /** "12 applications, 3 new", with the way to them; nothing for a job without applications here. */
 function InboxLink({ job, inboxes }: { job: OwnJob } & Pick<JobActions, 'inboxes'>) {
-  const texts = postedJobsMessages;
   const found = inboxes?.find(({ jobId }) => jobId === job._id);
   const hasInbox = findWay(toOpenWays(job.applyWays), 'inbox') !== undefined;
   if (inboxes === undefined || (found === undefined && !hasInbox)) return null;
@@ -110,9 +109,6 @@ function useJobRow({
   figures,
   inboxes,
 }: JobActions): (job: OwnJob, actions: RowActions) => RowView {
-  const words = profileMessages;
-  const marks = markMessages;
-  const texts = postedJobsMessages;
   const now = useNow();
   return (job, actions) => {
     const { title, lang, companyName, shownPlace, pay } = toJobCardView(job, now);
@@ -169,7 +165,6 @@ function NoticeBoardPicture() {
 }
 
 function JobsOf({ userId, modal }: { userId: string; modal: JobModalSlot }) {
-  const texts = postedJobsMessages;
   const query = useQuery({ ...ownJobsQuery(userId), refetchOnMount: 'always' });
   const hasExtensions = useServerExtensions();
   const deleted = useQuery({ ...deletedJobsQuery(userId), enabled: hasExtensions });
@@ -208,7 +203,6 @@ function JobsOf({ userId, modal }: { userId: string; modal: JobModalSlot }) {
 
 /** "02.Posted Jobs List" (§2). */
 export function PostedJobs({ modal }: { modal: JobModalSlot }) {
-  const texts = postedJobsMessages;
   return (
     <ForOwner id={calls.lastElement} texts={texts}>
       {(userId) => <JobsOf userId={userId} modal={modal} />}
@@ -218,8 +212,6 @@ export function PostedJobs({ modal }: { modal: JobModalSlot }) {
 
 /** Closes a job before its deadline, or opens it again. */
 function useJobStatus(userId: string) {
-  const texts = postedJobsMessages;
-  const words = profileMessages;
   const client = useQueryClient();
   const [announcement, announce] = useState('');
   const change = async ({ _id, title, status }: OwnJob) => {

@@ -7,13 +7,12 @@ import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { BelowCard } from './section.tsx';
 import { usePageTitle } from '#platform/browser/window.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
-import { ownCompaniesMessages, postedJobsMessages, profileMessages } from './messages.ts';
+import { ownCompaniesMessages, postedJobsMessages as texts, profileMessages as words } from './messages.ts';
 import { OwnCompanies, type CompanyModalSlot } from './own-companies.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { PostedJobs, type JobModalSlot } from './posted-jobs.tsx';
 
 function ProfileFrame({ name, children }: { name: string; children: ReactNode }) {
-  const words = profileMessages;
   usePageTitle(name);
   return (
     <>
@@ -32,7 +31,6 @@ interface ProfilePageProps {
 
 /** `/userProfile` (§2). */
 export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
-  const words = profileMessages;
   const isSignedOut = useFormSession() === null;
   const hasExtensions = useServerExtensions();
   return (
@@ -67,7 +65,6 @@ export function ProfilePage({ jobModal, companyModal }: ProfilePageProps) {
 
 /** `/userInfo`. */
 export function UserInfoPage() {
-  const words = profileMessages;
   return (
     <ProfileFrame name={words.personalInformation}>
       <PersonalInformation />
@@ -77,7 +74,6 @@ export function UserInfoPage() {
 
 /** `/userJobs`. */
 export function UserJobsPage({ jobModal }: Pick<ProfilePageProps, 'jobModal'>) {
-  const texts = postedJobsMessages;
   return (
     <ProfileFrame name={texts.title}>
       <PostedJobs modal={jobModal} />
@@ -87,9 +83,8 @@ export function UserJobsPage({ jobModal }: Pick<ProfilePageProps, 'jobModal'>) {
 
 /** `/companiesList`. */
 export function CompaniesListPage({ companyModal }: Pick<ProfilePageProps, 'companyModal'>) {
-  const texts = ownCompaniesMessages;
   return (
-    <ProfileFrame name={texts.title}>
+    <ProfileFrame name={ownCompaniesMessages.title}>
       <OwnCompanies modal={companyModal} />
     </ProfileFrame>
   );

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
-import { profileMessages } from './messages.ts';
+import { profileMessages as words } from './messages.ts';
 
 const places = ['a', 'b', 'c'] as const;
 
@@ -61,7 +61,6 @@ export const BelowCard = createContext(false);
 
 /** Signed out (§8): the card, or below one the specified line alone. */
 export function SignedOut({ message }: { message: string }) {
-  const words = profileMessages;
   if (use(BelowCard)) return <p className="text-muted">{message}</p>;
   return <SignedOutCard title={message} text={words.missingTokenText} />;
 }

@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { createRenderedPart } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
 import { textLanguage } from '#ui/text/text-language.ts';
-import { sectionMessages, reportLinkMessages } from './messages.ts';
+import { sectionMessages as sections, reportLinkMessages } from './messages.ts';
 import { ReportLink } from '../reporting/report-link.tsx';
 
 /** Few jobs have it. */
@@ -72,7 +72,6 @@ export type JobPart = keyof Pick<
 
 /** The posting's texts by section (§2); empty ones are left out. */
 export function JobSections({ job, isPublic = false, Overview, toTool }: JobSectionsProps) {
-  const sections = sectionMessages;
   const parts: readonly [title: string, part: Exclude<JobPart, 'description'>][] = [
     [sections.requiredSkills, 'requiredSkills'],
     [sections.qualifications, 'educationalQualifications'],

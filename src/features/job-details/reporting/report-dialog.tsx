@@ -8,7 +8,7 @@ import { useUnsavedForm } from '#platform/browser/unsaved-forms.ts';
 import { createIdempotencyKey } from '#platform/http/call-api.ts';
 import { useSubmit } from '#platform/query/use-submit.ts';
 import { serverNow } from '#platform/server-time.ts';
-import { reportMessages } from '../dialog-messages.ts';
+import { reportMessages as texts } from '../dialog-messages.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { RadioChips } from '#ui/form/radio-chips.tsx';
 import { SendingTrouble } from '#ui/form/sending-trouble.tsx';
@@ -24,8 +24,8 @@ function check({ reason: chosen, text }: Values): FieldErrors<Name> {
   const reason = toReason(chosen);
   const isShort = reason !== undefined && lacksText(reason, text);
   return {
-    reason: reason === undefined ? reportMessages.chooseReason : undefined,
-    text: isShort ? reportMessages.writeText : undefined,
+    reason: reason === undefined ? texts.chooseReason : undefined,
+    text: isShort ? texts.writeText : undefined,
   };
 }
 
@@ -51,18 +51,12 @@ function useReport(jobId: string) {
         reportedAt: serverNow(),
         step: 'waiting',
       }),
-    toFailure: () => ({ title: reportMessages.failed, text: reportMessages.failedText }),
+    toFailure: () => ({ title: texts.failed, text: texts.failedText }),
   });
 }
 
-interface ReportDialogProps {
-  jobId: string;
-  onClose: () => void;
-}
-
 /** The form to report a job: sent at once, or once the device is online. */
-export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
-  const texts = reportMessages;
+export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const { isBusy, failure, submit } = useReport(jobId);
   const { values, formRef, field, checkAll } = useFields<Name>({
     initial: { reason: '', text: '' },

@@ -7,14 +7,14 @@ import { useServerExtensions } from '#platform/http/server-extensions.ts';
 import { isPlainClick } from '#platform/session/sign-in.tsx';
 import { clientConfig } from '#platform/startup/config.ts';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
-import { reportLinkMessages } from '../parts/messages.ts';
+import { reportLinkMessages as texts } from '../parts/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 function DialogFallback({ onRetry }: FallbackProps) {
   if (onRetry === undefined) return null;
   return (
     <span role="alert" className="text-sm">
-      {reportLinkMessages.notLoaded}
+      {texts.notLoaded}
     </span>
   );
 }
@@ -28,7 +28,7 @@ function toMail({ _id, title, company }: Job): string {
   const path = toJobPath(_id);
   const mail = {
     to: clientConfig().contactEmail,
-    subject: reportLinkMessages.subject(title),
+    subject: texts.subject(title),
     body: `${title}\n${company.name}\n${path}\n\n`,
   };
   return toMailtoUrl(withShortText(mail, `${path}\n\n`));
@@ -36,7 +36,6 @@ function toMail({ _id, title, company }: Job): string {
 
 /** Reports a job, once per device; a mail without scripts, and to servers that take no reports. */
 export function ReportLink({ job }: { job: Job }) {
-  const texts = reportLinkMessages;
   const report = useOwnReport(job._id);
   const hasReports = useServerExtensions();
   const [isOpen, setOpen] = useState(false);

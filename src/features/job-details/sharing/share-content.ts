@@ -3,7 +3,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { toJobPath } from '#contract/http/paths.ts';
 import { toShareUrl, type ShareContent } from '#platform/browser/share.ts';
 import { toJobCardView } from '#ui/card/job-card-view.ts';
-import { jobMessages } from '#ui/messages.ts';
+import { jobMessages as texts } from '#ui/messages.ts';
 import { encodeText, toMailtoUrl, withShortText } from '#platform/browser/webmail.ts';
 
 /** The public address of a job. */
@@ -17,7 +17,6 @@ export interface SharedJob {
 
 /** A job in a few lines. */
 export function toShareContent({ job, company, now }: SharedJob): ShareContent {
-  const texts = jobMessages;
   const named = { ...job, company: { ...job.company, name: company?.name || job.company.name } };
   const { title, companyName, place, payText, deadline } = toJobCardView(named, now);
   const unstated = new Set(['', texts.companyUnknown, texts.noPlace, texts.noSalary]);

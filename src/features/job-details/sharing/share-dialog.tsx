@@ -15,7 +15,7 @@ import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { PrintedJob } from './printed-job.tsx';
 import { QrCode } from './qr-code.tsx';
 import { toShareContent, type SharedJob, toShareWays, type ShareWay } from './share-content.ts';
-import { shareMessages } from '../dialog-messages.ts';
+import { shareMessages as texts } from '../dialog-messages.ts';
 
 const look = 'btn justify-start gap-2 px-3 border-control bg-base-200 text-base';
 
@@ -32,7 +32,6 @@ interface WayProps {
 }
 
 function AppButton({ content, onShared }: WayProps) {
-  const texts = shareMessages;
   const [outcome, setOutcome] = useState<ShareOutcome>('cancelled');
   const share = async () => {
     const result = await shareWithApp(content);
@@ -57,7 +56,6 @@ function AppButton({ content, onShared }: WayProps) {
 }
 
 function Ways({ content, onShared }: WayProps) {
-  const texts = shareMessages;
   const { matches: isTouch } = matchMedia('(pointer: coarse)');
   const ways = toShareWays(content, { isTouch, userAgent: navigator.userAgent });
   return (
@@ -91,7 +89,6 @@ export interface ShareDialogProps extends SharedJob {
 
 /** The ways to share a job; works offline. */
 export function ShareDialog({ onClose, ...shared }: ShareDialogProps) {
-  const texts = shareMessages;
   const content = toShareContent(shared);
   const onShared = () => noteJobEvent({ kind: 'share', jobId: shared.job._id });
   return (

@@ -2,7 +2,7 @@ import type { JobCategory } from '#contract/jobs/category.ts';
 import { toChosenFilters } from '#contract/jobs/chosen-filters.ts';
 import { findCategory, toCategoryName } from '#contract/jobs/category-names.ts';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
-import { activeMessages } from '../later-messages.ts';
+import { activeMessages as texts } from '../later-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { jobMessages } from '#ui/messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -20,7 +20,6 @@ export interface ActiveChipsProps {
 
 /** Every chosen filter as a chip that removes it. */
 export function ActiveChips({ search, categories, places, onChange, onReset, onRemoved }: ActiveChipsProps) {
-  const texts = activeMessages;
   const chosen = toChosenFilters(search, {
     locale,
     labels: jobMessages.valueLabels,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { JobSearch } from '#contract/jobs/job-query.ts';
 import { filterJobTypes } from '#contract/jobs/vocabulary.ts';
 import { toChipText } from '#ui/card/job-card-view.ts';
-import { jobSearchMessages } from '../messages.ts';
-import { jobMessages } from '#ui/messages.ts';
+import { jobSearchMessages as texts } from '../messages.ts';
+import { jobMessages as jobTexts } from '#ui/messages.ts';
 import { ChipSelect } from '#ui/form/chip-select.tsx';
 import type { SelectOption } from '#ui/form/select-field.tsx';
 import {
@@ -59,8 +59,6 @@ const narrow = 'flex filters:not-noscript:hidden';
 
 /** The filters and the order as chips in one scrolling line; works as a form before hydration. */
 export function ChipRow({ search, categories, categoryId, onChange, filters, each }: ChipRowProps) {
-  const texts = jobSearchMessages;
-  const jobTexts = jobMessages;
   return (
     <div className="-my-1 -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pl-4 [scrollbar-width:none] filters:-ml-1 filters:flex-wrap filters:overflow-visible filters:pl-1">
       <div className={narrow}>{filters}</div>

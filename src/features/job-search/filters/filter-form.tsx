@@ -28,7 +28,7 @@ import {
   toPayOptions,
   toPayPatch,
 } from './filter-choices.ts';
-import { filterMessages } from '../later-messages.ts';
+import { filterMessages as texts } from '../later-messages.ts';
 import { initialSalary, resetSalary, SalaryFilter, toSalaryRange } from './salary-filter.tsx';
 
 function toOptions(cities: readonly City[], chosen: string, none: string): SelectOption[] {
@@ -50,7 +50,6 @@ interface CityFilterProps {
 
 /** The city select; only where the server supports it. */
 function CityFilter({ city, onChange }: CityFilterProps) {
-  const texts = filterMessages;
   const isOffered = useServerExtensions();
   const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: isOffered });
   if (!isOffered) return null;
@@ -82,7 +81,6 @@ type FilterProps = Pick<FilterFormProps, 'search' | 'onChange'>;
 
 /** Country and city. */
 export function PlaceFilters({ search, onChange }: FilterProps) {
-  const texts = filterMessages;
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5">
       <SelectField
@@ -101,7 +99,6 @@ type ChoiceFilterProps = FilterProps & { name: ChoiceName };
 
 /** A filter's values as chips, to choose one or several. */
 export function ChoiceFilter({ name, search, onChange }: ChoiceFilterProps) {
-  const texts = filterMessages;
   const { offered, isMany } = choiceRows[name];
   const options = asOptions(offered, (value) => toChipText(value, jobMessages));
   const chosen = valuesOf(search, name);
@@ -129,7 +126,6 @@ type PayFilterProps = FilterProps & Pick<FilterFormProps, 'resets'>;
 
 /** Pay in taka, and the specified slider. */
 export function PayFilter({ search, onChange, resets }: PayFilterProps) {
-  const texts = filterMessages;
   return (
     <div className="noscript:hidden">
       <ToggleChips
@@ -172,7 +168,7 @@ export function FilterForm(props: FilterFormProps) {
       ))}
       <PayFilter {...props} />
       <button type="submit" form={LIST_FORM_ID} className="btn btn-primary not-noscript:hidden">
-        {filterMessages.showJobs}
+        {texts.showJobs}
       </button>
     </div>
   );
@@ -189,7 +185,6 @@ export interface FilterDialogProps {
 /** The filters as a full-screen dialog. */
 export function FilterDialog({ children, total, onClose, onReset }: FilterDialogProps) {
   const { filters } = jobSearchMessages;
-  const texts = filterMessages;
   return (
     <FullScreenDialog
       title={filters}

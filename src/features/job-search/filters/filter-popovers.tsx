@@ -5,7 +5,7 @@ import { formatPayBounds } from '#contract/pay/pay-bounds.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { filterMessages } from '../later-messages.ts';
+import { filterMessages as texts } from '../later-messages.ts';
 import { ChoiceFilter, PayFilter, PlaceFilters, type FilterFormProps } from './filter-form.tsx';
 
 interface FilterPopoverProps {
@@ -41,7 +41,6 @@ function FilterPopover({ label, isActive, children }: FilterPopoverProps) {
 
 /** In wide windows: the filters as chips, each over the list while it is chosen. */
 export function FilterPopovers(props: FilterFormProps) {
-  const texts = filterMessages;
   const { search } = props;
   return (
     <>

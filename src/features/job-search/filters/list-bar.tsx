@@ -6,7 +6,7 @@ import { useWindowAtLeast } from '#platform/browser/window.ts';
 import { createLazyPart } from '#platform/startup/lazy-part.tsx';
 import { whenIdle } from '#platform/startup/page-settled.ts';
 import { RetryButton } from '#ui/state/state-panel.tsx';
-import { jobSearchMessages } from '../messages.ts';
+import { jobSearchMessages as texts } from '../messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { chipLook, toChipTone } from '#ui/form/chip-look.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -26,7 +26,7 @@ type DownloadButtonProps = Omit<DownloadDialogProps, 'onClose'>;
 
 /** Opens the dialog that downloads a search. */
 function DownloadButton(list: DownloadButtonProps) {
-  const { downloadSearch } = jobSearchMessages;
+  const { downloadSearch } = texts;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -95,19 +95,13 @@ export function ListBar({ filters, places, total, range, download, countRef }: L
   );
 }
 
-interface FilterChipProps {
-  form: FilterFormProps;
-  total: number | undefined;
-}
-
 function preloadFilters(): void {
   void lazyFilterDialog.preload();
   void lazyFilterForm.preload();
 }
 
 /** Below 1000 px: opens the filters over the whole screen (§2). */
-function FilterChip({ form, total }: FilterChipProps) {
-  const texts = jobSearchMessages;
+function FilterChip({ form, total }: { form: FilterFormProps; total: number | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const countId = useId();
   useEffect(() => whenIdle(preloadFilters), []);

@@ -5,7 +5,7 @@ import { salaryFilter } from '#contract/limits.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { Expander } from '#ui/expander.tsx';
 import { RangeSlider } from '#ui/form/range-slider.tsx';
-import { filterMessages } from '../later-messages.ts';
+import { filterMessages as texts } from '../later-messages.ts';
 
 /** A salary range in USD, as the slider shows it. */
 interface SalaryRange {
@@ -43,7 +43,7 @@ interface SalaryFilterProps {
 
 /** The salary slider, folded until it is opened or active. @param resets the number of resets: each cancels a drag */
 export function SalaryFilter({ resets, ...slider }: SalaryFilterProps & { resets: number }) {
-  const { moreExact } = filterMessages;
+  const { moreExact } = texts;
   const [isOpen] = useState(slider.active !== null);
   return (
     <Expander summary={<span className="text-primary">{moreExact}</span>} look="plain" isOpen={isOpen}>
@@ -56,7 +56,6 @@ const format = (value: number) => toLocalDigits(String(value), locale);
 
 /** Inactive until touched, then at its default (§9). */
 function SalarySlider({ active, idle, chosen, onSettled }: SalaryFilterProps) {
-  const texts = filterMessages;
   const [moving, setMoving] = useState<SalaryRange | null>(null);
   const range = moving ?? active ?? idle;
   const settle = () => {

@@ -120,13 +120,8 @@ function toOffers(categories: readonly JobCategory[], { category, city }: Neares
   ];
 }
 
-interface OffersProps {
-  text: string | undefined;
-  categories: readonly JobCategory[];
-}
-
 /** Links to lists with open jobs. */
-function Offers({ text, categories }: OffersProps) {
+function Offers({ text, categories }: { text: string | undefined; categories: readonly JobCategory[] }) {
   const texts = emptyMessages;
   const id = useId();
   const nearest = useNearest(text, categories);

@@ -3,7 +3,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { type CardSlots, PostingCard } from '#ui/card/posting-card.tsx';
 import { memo, Suspense } from 'react';
 import type { JobCardView } from '#ui/card/job-card-view.ts';
-import { shownMessages } from '../messages.ts';
+import { shownMessages as texts } from '../messages.ts';
 import { listPageSize } from '#api/jobs.ts';
 import { JobCardSkeleton } from '#ui/card/job-card.tsx';
 
@@ -42,7 +42,6 @@ interface ListJobCardProps extends CardSlots {
 const toFacts = (view: JobCardView) => [view.jobType, view.experienceLevel];
 
 const ListJobCard = memo(function ListJobCard({ job, ...card }: ListJobCardProps) {
-  const texts = shownMessages;
   return (
     <PostingCard
       job={job}

@@ -1,6 +1,6 @@
 import { locale } from '#platform/i18n/locale.ts';
 import { formatNumber } from '#contract/format.ts';
-import { shownMessages } from '../messages.ts';
+import { shownMessages as texts } from '../messages.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Pagination } from '#contract/http/pagination.ts';
 import { listPageSize } from '#api/jobs.ts';
@@ -38,7 +38,6 @@ export function toShownRange(pagination: Pagination, page: number, rows: number)
 
 /** "Showing 1-10 of 42 Results", with "about" where the total is an estimate. */
 export function toShowingText(range: ShownRange): string {
-  const texts = shownMessages;
   if (range.total === 0) return texts.noResults;
   const pages = `${formatNumber(range.from, locale)}-${formatNumber(range.to, locale)}`;
   const total = formatNumber(range.total, locale);

@@ -3,7 +3,7 @@ import { freshnessMessages } from '#ui/messages.ts';
 import { QuietLine, StatePanel, FailureLine, RetryButton } from '#ui/state/state-panel.tsx';
 import { JobGridSkeleton, ShownList, type ListSlots } from './job-grid.tsx';
 import type { ListView } from './list-view.ts';
-import { jobSearchMessages } from '../messages.ts';
+import { jobSearchMessages as texts } from '../messages.ts';
 import type { WaysOut } from './empty-list.tsx';
 import { lazyEmptyList, lazyOfflinePicture, lazyStoredLists } from '../lazy-parts.tsx';
 
@@ -16,7 +16,6 @@ interface ResultsProps {
 
 /** The list: loading, empty, failed, cached, loaded, or found on the device. */
 export function Results({ view, slots, waysOut, onRetry }: ResultsProps) {
-  const texts = jobSearchMessages;
   const { slowLoading } = freshnessMessages;
   if (view.kind === 'loading') {
     return (
@@ -36,7 +35,7 @@ type KnownProps = ResultsProps & { view: Exclude<ListView, { kind: 'loading' | '
 
 function Known({ view, slots, waysOut, onRetry }: KnownProps) {
   const isStored = view.kind === 'stored';
-  const { failedJobs } = jobSearchMessages;
+  const { failedJobs } = texts;
   const hasFailed = isStored ? view.hasFailed : view.freshness.kind === 'failed';
   return (
     <>
@@ -54,7 +53,6 @@ function Known({ view, slots, waysOut, onRetry }: KnownProps) {
 }
 
 function toFailedText({ isOffline, isUnsearched }: FailedProps['view']): string {
-  const texts = jobSearchMessages;
   if (isUnsearched) return texts.unsearchedText;
   return isOffline ? texts.offlineText : texts.failedText;
 }
@@ -62,7 +60,6 @@ function toFailedText({ isOffline, isUnsearched }: FailedProps['view']): string 
 type FailedProps = Pick<ResultsProps, 'slots' | 'onRetry'> & { view: Extract<ListView, { kind: 'failed' }> };
 
 function Failed({ view, slots, onRetry }: FailedProps) {
-  const texts = jobSearchMessages;
   if (view.before) {
     return (
       <>

@@ -8,7 +8,7 @@ import { type OfflineSearch, toOfflineQuery } from '#device/offline-searches/off
 import { useOnline } from '#platform/http/online.ts';
 import { formatSize } from '#platform/i18n/format-size.ts';
 import { useDataSaver } from '#platform/preferences/data-saver.ts';
-import { downloadMessages } from '../later-messages.ts';
+import { downloadMessages as texts } from '../later-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { StateLine } from '#ui/state/state-panel.tsx';
@@ -49,7 +49,6 @@ function useFocusOfStates(step: string) {
 
 /** "Save these jobs for offline": downloads searches and lists those on the device. */
 export function DownloadDialog({ onClose, ...list }: DownloadDialogProps) {
-  const texts = downloadMessages;
   const download = useDownload();
   const searches = useOfflineSearches();
   const isSaving = useDataSaver();
@@ -79,7 +78,6 @@ export function DownloadDialog({ onClose, ...list }: DownloadDialogProps) {
 }
 
 function Refused() {
-  const texts = downloadMessages;
   return (
     <StateLine tone="notice">
       <span>
@@ -98,7 +96,6 @@ type OfferProps = Omit<DownloadDialogProps, 'onClose'> & {
 };
 
 function Offer({ search, shown, range, searches, isOnline }: OfferProps) {
-  const texts = downloadMessages;
   if (!isOnline) return <p className="text-muted">{texts.offline}</p>;
   if (range === null || range.total === 0) return <p className="text-muted">{texts.noJobs}</p>;
   const from = range.from - 1;
@@ -121,7 +118,6 @@ type Ended = Extract<DownloadState, { kind: 'ended' }>;
 
 /** The progress of the download, with a button to stop it. */
 function DownloadProgress({ query, done, total }: Running) {
-  const texts = downloadMessages;
   const words = useOfflineSearchName()(query);
   const jobs = useJobsText();
   return (
@@ -148,7 +144,6 @@ function DownloadProgress({ query, done, total }: Running) {
 
 /** The outcome of the download, and what is stored. */
 function DownloadEnding({ query, end, done, total, gone }: Ended) {
-  const texts = downloadMessages;
   const words = useOfflineSearchName()(query);
   const jobs = useJobsText();
   const left = gone > 0 ? ` ${texts.gone(jobs(gone))}` : '';
@@ -173,7 +168,6 @@ interface DownloadChoiceProps {
 
 /** Chooses how many jobs to download, with the size of each choice. */
 function DownloadChoice({ search, shown, from, available, searches }: DownloadChoiceProps) {
-  const texts = downloadMessages;
   const toWords = useOfflineSearchName();
   const name = useId();
   const counts = toCounts(available);

@@ -113,12 +113,6 @@ export interface DownloadCalls {
   now: () => number;
 }
 
-interface Download {
-  signal: AbortSignal;
-  onStored: () => void;
-  onGone: (id: string) => void;
-}
-
 /** Parallel downloads: more would slow each other down on a slow network. */
 const AT_ONCE = 3;
 
@@ -163,7 +157,7 @@ function toEnd(error: unknown, cancelled: AbortSignal): DownloadEnd {
 export async function downloadJobs(
   calls: DownloadCalls,
   ids: readonly string[],
-  download: Download,
+  download: { signal: AbortSignal; onStored: () => void; onGone: (id: string) => void },
 ): Promise<DownloadEnd> {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, download.signal]);

@@ -12,7 +12,7 @@ import {
 import { useNow } from '#platform/i18n/clock.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { toSearchName } from '#ui/search/search-name.ts';
-import { downloadMessages } from '../later-messages.ts';
+import { downloadMessages as texts } from '../later-messages.ts';
 import { continueDownload, type DownloadState, onDownloadChange, readDownload } from './search-download.ts';
 import { formatStoredAt } from './stored-line.ts';
 
@@ -27,7 +27,6 @@ const looks = { primary: 'btn btn-primary', plain: 'btn border-control' } as con
 
 /** The downloaded searches: the number of stored jobs, with buttons to download the rest and to remove the search. */
 export function DownloadedSearches({ searches, resumeLook }: DownloadedSearchesProps) {
-  const texts = downloadMessages;
   const [isRefused, setIsRefused] = useState(false);
   const remove = async (query: string) => setIsRefused(!(await removeOfflineSearches([query])));
   if (searches.length === 0) return null;
@@ -60,7 +59,6 @@ interface SearchRowProps {
 }
 
 function SearchRow({ search, resumeLook, onRemove }: SearchRowProps) {
-  const texts = downloadMessages;
   const now = useNow();
   const words = useOfflineSearchName()(search.query);
   const jobs = useJobsText();
@@ -141,6 +139,5 @@ export function useOfflineSearchName(): (query: string) => string {
 
 /** "50 jobs". */
 export function useJobsText(): (count: number) => string {
-  const texts = downloadMessages;
   return (count) => texts.jobs(count, formatNumber(count, locale));
 }

@@ -7,7 +7,7 @@ import { serverNow } from '#platform/server-time.ts';
 import { toSearchKey } from '../list/list-state.ts';
 import { formatNumber, intlLocales } from '#contract/format.ts';
 import { toShownHours } from '#contract/jobs/working-hours.ts';
-import { storedSearchMessages } from '../later-messages.ts';
+import { storedSearchMessages as texts } from '../later-messages.ts';
 
 /** Bangla dates have full month names, as the short forms of `Intl` are not in common use. */
 const month = locale === 'bn' ? 'long' : 'short';
@@ -30,7 +30,6 @@ export function formatStoredAt(moment: number, now: number): string {
 
 /** "Offline: searched 84 jobs on this device (2:05 PM)"; with copies of several days, the newest and the oldest. */
 export function toStoredLine({ count, oldest, newest }: StoredMatches['searched'], now: number): string {
-  const texts = storedSearchMessages;
   const toDay = createDayFormat();
   const isOneDay = toDay.format(oldest) === toDay.format(newest);
   const asOf = formatStoredAt(isOneDay ? oldest : newest, now);

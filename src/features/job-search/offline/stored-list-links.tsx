@@ -10,7 +10,7 @@ import { useNow } from '#platform/i18n/clock.ts';
 import { PUBLIC } from '#platform/query/query-client.ts';
 import { toServerTime } from '#platform/server-time.ts';
 import { toSearchName } from '#ui/search/search-name.ts';
-import { storedListsMessages } from '../later-messages.ts';
+import { storedListsMessages as texts } from '../later-messages.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { normalise, toSearchKey } from '../list/list-state.ts';
 
@@ -52,7 +52,6 @@ export function toStoredLists(cached: readonly CachedQuery[]): StoredList[] {
 
 /** Links to cached lists, where the requested one is missing. */
 export function StoredListLinks() {
-  const texts = storedListsMessages;
   const now = useNow();
   const queryClient = useQueryClient();
   const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? [];

@@ -5,7 +5,7 @@ import type { Job } from '#contract/jobs/job.ts';
 import { lettersAreOn, switchLetters, useLettersAreOn } from '#platform/preferences/letter-keys.ts';
 import { LensPicture } from '../list/lens-picture.tsx';
 import type { HistoryMode } from '../list/list-state.ts';
-import { paneMessages } from '../later-messages.ts';
+import { paneMessages as texts } from '../later-messages.ts';
 
 /** What a key does beside the list: choose another row, or read the chosen one. */
 type RowCommand = 'next' | 'previous' | 'read';
@@ -151,14 +151,13 @@ function LetterSwitch() {
         checked={isOn}
         onChange={({ target }) => switchLetters(target.checked)}
       />
-      {paneMessages.letters}
+      {texts.letters}
     </label>
   );
 }
 
 /** Beside the list in wide windows: the chosen job, with its own scroll. */
 export function JobPane({ rows, chosen, onChoose, read, onRead, children }: JobPaneProps) {
-  const texts = paneMessages;
   const pane = useRef<HTMLElement>(null);
   useRowKeys({ ids: rows.map(({ _id }) => _id), chosen, onChoose, onRead });
   const done = useRef<ReadRequest>(undefined);

@@ -6,7 +6,7 @@ import { errorText } from '#platform/http/api-error.ts';
 import { logNotice } from '#platform/log.ts';
 import { saveFile, type SaveOutcome } from '#platform/storage/save-file.ts';
 import { UnsureFile } from '#ui/own-browser.tsx';
-import { attachMessages } from '../messages.ts';
+import { attachMessages as texts } from '../messages.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { makeCvFile } from './make-file.ts';
 
@@ -20,7 +20,6 @@ export interface AttachCvProps {
 type State = 'idle' | 'making' | 'ready' | 'failed' | SaveOutcome;
 
 function toNote(state: State, file: string): string {
-  const texts = attachMessages;
   if (state === 'saved') return texts.saved(file);
   if (state === 'blocked') return texts.saveBlocked;
   return state === 'making' || state === 'ready' || state === 'failed' ? texts[state] : '';
@@ -28,7 +27,6 @@ function toNote(state: State, file: string): string {
 
 /** Shares the CV with its letter through the device's share sheet, or saves it: `mailto:` cannot attach files. */
 export function AttachCv({ cv, mail, onShared }: AttachCvProps) {
-  const texts = attachMessages;
   const [state, setState] = useState<State>('idle');
   const [made, setMade] = useState<{ cv: Cv; file: File }>();
   const isShared = canShareFile(new File([], 'cv.pdf', { type: 'application/pdf' }));

@@ -20,7 +20,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine, StatePanel } from '#ui/state/state-panel.tsx';
 import { useStableFocus } from '#ui/use-stable-focus.ts';
 import { CvEditor, NotSaved } from './cv-editor.tsx';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages as messages } from './messages.ts';
 import { useCvName, useOwnCvs } from './own-cvs.ts';
 
 /** Name and number of the signed-in user. */
@@ -44,7 +44,6 @@ const newCv = (language: CvLanguage): Cv => ({
 const ownFirst = cvLanguages.toSorted((one, other) => Number(other === locale) - Number(one === locale));
 
 function CreateButtons() {
-  const messages = cvBuilderMessages;
   const navigate = useNavigate();
   const create = (language: CvLanguage) => {
     const cv = newCv(language);
@@ -74,7 +73,6 @@ interface CvRowProps {
 }
 
 function CvRow({ cv, takenNames, onRemove }: CvRowProps) {
-  const messages = cvBuilderMessages;
   const now = useNow();
   const name = useCvName()(cv);
   const duplicate = () => {
@@ -112,7 +110,6 @@ function CvRow({ cv, takenNames, onRemove }: CvRowProps) {
 }
 
 function useRemoval() {
-  const messages = cvBuilderMessages;
   const nameOf = useCvName();
   const [removal, setRemoval] = useState<{ cv: Cv; isRemoved: boolean } | null>(null);
   const remove = async (cv: Cv) => setRemoval({ cv, isRemoved: await removeCv(cv.id) });
@@ -126,7 +123,6 @@ function useRemoval() {
 
 /** The CVs on this device, newest first. */
 function CvList() {
-  const messages = cvBuilderMessages;
   const cvs = useOwnCvs();
   const hasRefused = [...useCvs().values()].some(({ place }) => place === 'page');
   const takenNames = cvs.map(useCvName());
@@ -170,7 +166,6 @@ function CvList() {
 
 /** The CVs on this device. @param isGone the CV in the URL does not exist */
 function Cvs({ isGone }: { isGone: boolean }) {
-  const messages = cvBuilderMessages;
   const state = useCvsState();
   if (state === 'unread') {
     return <div className="skeleton h-96" role="status" aria-label={messages.loading} />;
@@ -186,7 +181,6 @@ function Cvs({ isGone }: { isGone: boolean }) {
 
 /** `/cvBuilder`: the CVs on this device, or the form of one. */
 export function CvBuilderPage({ id }: { id: string | undefined }) {
-  const messages = cvBuilderMessages;
   usePageTitle(messages.title);
   const cvs = useCvs();
   const shown = id === undefined ? undefined : cvs.get(id);

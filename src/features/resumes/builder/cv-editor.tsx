@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { StateLine } from '#ui/state/state-panel.tsx';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 import { findFilled, PartFields } from './part-fields.tsx';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages as messages } from './messages.ts';
 import { usePdfReady } from './use-pdf-ready.ts';
 
 const lazyMakeSheet = createLazyPart(
@@ -31,7 +31,6 @@ const lazyPreviewDialog = createLazyPart(
 );
 
 function Progress({ done }: { done: number }) {
-  const messages = cvBuilderMessages;
   const text = messages.filled(done, countedParts.length);
   return (
     <div className="mb-4">
@@ -56,7 +55,7 @@ interface PartProps {
 }
 
 function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
-  const { parts, next, skipWork, optional, partFilled } = cvBuilderMessages;
+  const { parts, next, skipWork, optional, partFilled } = messages;
   const summary = useRef<HTMLElement>(null);
   const following = cvParts[cvParts.indexOf(part) + 1];
   const openNext = () => {
@@ -105,7 +104,7 @@ function Part({ part, cv, isOpen, isFilled, onOpen, onChange }: PartProps) {
 
 /** Shown when another tab has stored the same CV: loads that version. */
 function OtherVersion({ id }: { id: string }) {
-  const { other, openOther } = cvBuilderMessages;
+  const { other, openOther } = messages;
   if (!useCvs().has(id)) return null;
   return (
     <StateLine tone="notice">
@@ -119,7 +118,6 @@ function OtherVersion({ id }: { id: string }) {
 
 /** "Download CV", and "Preview" where none is beside the form; on a phone a fixed bar in place of the dock. */
 function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefined; onDownload: () => void }) {
-  const messages = cvBuilderMessages;
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   return (
@@ -143,7 +141,6 @@ function FormBar({ onPreview, onDownload }: { onPreview: (() => void) | undefine
 
 /** The form of one CV, and on wide windows its pages beside it; every change is stored at once. */
 export function CvEditor({ cv, place, otherId }: ShownCv) {
-  const messages = cvBuilderMessages;
   const filled = findFilled(cv.fields);
   const [open, setOpen] = useState<CvPartName | null>(
     () => countedParts.find((part) => !filled.has(part)) ?? null,
@@ -221,7 +218,6 @@ export function CvEditor({ cv, place, otherId }: ShownCv) {
 
 /** Shown while the device cannot store a CV; retries on a tap, and whenever the page becomes visible. */
 export function NotSaved() {
-  const messages = cvBuilderMessages;
   useUnsavedForm({ isUnsaved: true });
   useEffect(() => {
     const onShown = () => void (document.visibilityState === 'visible' && storeRefused());

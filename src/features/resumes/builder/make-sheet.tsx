@@ -10,7 +10,7 @@ import { ModalDialog } from '#ui/dialog/dialog-frame.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { makeCvFile, type CvFormat } from './make-file.ts';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages as messages } from './messages.ts';
 import { Designs } from './preview/designs.tsx';
 import type { PdfReady } from './use-pdf-ready.ts';
 
@@ -23,7 +23,6 @@ export interface MakeSheetProps {
 
 /** Opens the share sheet with the file, where supported: `navigator.share` needs a separate tap. */
 function ShareButton({ file }: { file: File }) {
-  const messages = cvBuilderMessages;
   if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return null;
   const share = () => void navigator.share({ files: [file] }).catch(() => undefined);
   return (
@@ -34,7 +33,6 @@ function ShareButton({ file }: { file: File }) {
 }
 
 function useMaking(cv: Cv) {
-  const messages = cvBuilderMessages;
   const [note, setNote] = useState({ text: '', isError: false });
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<File | null>(null);
@@ -61,7 +59,6 @@ function useMaking(cv: Cv) {
 
 /** Chooses design, name and format, and makes the file on this device. */
 export function MakeSheet({ cv, pdf, onChange, onClose }: MakeSheetProps) {
-  const messages = cvBuilderMessages;
   const { note, isBusy, made, make } = useMaking(cv);
   const { state, bytes } = pdf;
   const { fields, hints, optional } = messages;

@@ -1,5 +1,5 @@
 import { type Cv, findGivenName, listWritten, useCvs } from '#device/cv.ts';
-import { cvBuilderMessages } from './messages.ts';
+import { cvBuilderMessages as messages } from './messages.ts';
 
 /** The CVs on this device, newest first. */
 export function useOwnCvs(): readonly Cv[] {
@@ -10,6 +10,5 @@ export function useOwnCvs(): readonly Cv[] {
 
 /** The label of a CV: its own name, else the person's, else its language. */
 export function useCvName(): (cv: Cv) => string {
-  const messages = cvBuilderMessages;
   return (cv) => findGivenName(cv) || messages.unnamed(messages.languages[cv.language]);
 }

@@ -10,7 +10,7 @@ import {
   type State,
   type Transition,
 } from './transition.ts';
-import { unsubscribeMessages } from '../messages.ts';
+import { unsubscribeMessages as texts } from '../messages.ts';
 import {
   operatorStatus,
   type Channel,
@@ -36,7 +36,6 @@ export interface Dependencies {
 }
 
 function toUnsubscribeFailure(channel: string, error: unknown): string {
-  const texts = unsubscribeMessages;
   if (error instanceof UnsubscribeInputError) {
     return error.code === 'idRequired' ? texts.idRequired : texts.unsupportedProvider(channel);
   }

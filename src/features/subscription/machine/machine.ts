@@ -13,7 +13,7 @@ import {
   REQUESTED_AT_KEY,
 } from '#contract/subscription/storage.ts';
 import { type Writes, toSubscriberInfo, remember, hasOpenPayment } from './memory.ts';
-import { unsubscribeMessages } from '../messages.ts';
+import { unsubscribeMessages as texts } from '../messages.ts';
 import { nothing, toProblem, type State, type Transition } from './transition.ts';
 import { toLookedUp, toLookupFailed, toRecheck, toReturned, toSaidAlready } from './lookup-rules.ts';
 import {
@@ -52,7 +52,6 @@ function toUnsubscribe({ memory, call }: State): Transition {
 const toForgottenHere = ({ call }: State): Transition => (call === null ? forgottenHere : nothing);
 
 function toFailureText({ success, message, error, statusCode, statusDetail }: UnsubscribeAnswer): string {
-  const texts = unsubscribeMessages;
   if (success === false) return message || error || texts.apiFailure;
   const isRefused = statusCode.startsWith('E') || statusDetail.toLowerCase().includes('invalid');
   return isRefused ? texts.tryAgain : message || error;
@@ -65,7 +64,7 @@ function toUnsubscribeAnswered({ call }: State, answer: UnsubscribeAnswer): Tran
     const code = answer.statusCode === operatorStatus.codeNeeded ? 'codeNeeded' : 'unsubscribeFailed';
     return { call: null, news: toProblem(code, toFailureText(answer)) };
   }
-  const message = answer.message || unsubscribeMessages.done;
+  const message = answer.message || texts.done;
   return {
     call: null,
     lookup: null,

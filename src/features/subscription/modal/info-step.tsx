@@ -8,7 +8,7 @@ import { tabStorage } from '#platform/storage/storage.ts';
 import { type Memory, storedPhone, isOtpChannel } from '../machine/memory.ts';
 import { subscription, useSubscription, toTermsText, typedChannel } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages as texts } from '../messages.ts';
 import { hasReturned, ReturnPanel } from './return-panel.tsx';
 import { PhoneField, Lead, SendButton, StepHeading, Terms } from './step-parts.tsx';
 
@@ -33,7 +33,6 @@ interface OperatorChoiceProps {
 
 /** After a refusal: the operators that the number may have moved to, with their prices. */
 function OperatorChoice({ channels, onChoose }: OperatorChoiceProps) {
-  const texts = subscriptionMessages;
   const id = useId();
   if (channels.length === 0) return null;
   const { subscriptionTerms } = clientConfig();
@@ -68,7 +67,6 @@ interface NumberStepProps {
 }
 
 function NumberStep({ appId, hasFocus, trouble, isRefused, onClose }: NumberStepProps) {
-  const texts = subscriptionMessages;
   const { memory, call, problem } = useSubscription();
   const [phone, setPhone] = useState(() => readTyped(memory));
   const change = (next: string) => {

@@ -4,7 +4,7 @@ import { type Memory, secondsUntilResend } from '../machine/memory.ts';
 import { toReadablePhone } from '#contract/subscription/phone.ts';
 import { REQUESTED_AT_KEY } from '#contract/subscription/storage.ts';
 import { useHeldUpdates } from '#platform/browser/unsaved-forms.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages as texts } from '../messages.ts';
 import { OtpField, Lead, SendButton, StepHeading, TestCodes, TextButton } from './step-parts.tsx';
 import { toProblemText } from '../machine/transition.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
@@ -23,7 +23,6 @@ function useResendSeconds(memory: Memory): number {
 }
 
 function Resend({ appId }: { appId: string }) {
-  const texts = subscriptionMessages;
   const { memory, call } = useSubscription();
   const seconds = useResendSeconds(memory);
   if (seconds > 0) {
@@ -41,7 +40,6 @@ function Resend({ appId }: { appId: string }) {
 
 /** Step 1 (§2): the code sent by SMS. */
 export function OtpStep({ appId }: { appId: string }) {
-  const texts = subscriptionMessages;
   const { memory, call, problem } = useSubscription();
   const sentAt = memory[REQUESTED_AT_KEY];
   const [firstSentAt] = useState(sentAt);

@@ -8,7 +8,7 @@ import { returnedPhone } from '../machine/lookup-rules.ts';
 import { hasOpenPayment, isPaying, isSaidAlready } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import { splitProblem, toProblemText } from '../machine/transition.ts';
-import { subscriptionMessages, unsubscribeMessages } from '../messages.ts';
+import { subscriptionMessages as texts, unsubscribeMessages } from '../messages.ts';
 import { Lead, StepHeading, TextButton, Terms } from './step-parts.tsx';
 import { toShownDigits } from '#contract/shown-digits.ts';
 
@@ -53,7 +53,6 @@ interface ReturnPanelProps {
 
 /** The operator's page reported a subscription that is not confirmed. */
 function AlreadyPanel({ onStop }: Pick<ReturnPanelProps, 'onStop'>) {
-  const texts = subscriptionMessages;
   const { memory, lookup, problem } = useSubscription();
   const isUnchecked = problem?.code === 'notChecked';
   const outcome = isUnchecked
@@ -78,7 +77,6 @@ function AlreadyPanel({ onStop }: Pick<ReturnPanelProps, 'onStop'>) {
 
 /** The payment's outcome, with a new payment link for each visit, as a link works once. */
 function PaymentPanel({ appId }: Pick<ReturnPanelProps, 'appId'>) {
-  const texts = subscriptionMessages;
   const { memory, call, lookup, problem } = useSubscription();
   const { ofPayment } = splitProblem(problem);
   const isOpen = hasOpenPayment(memory);
@@ -121,7 +119,6 @@ function PaymentPanel({ appId }: Pick<ReturnPanelProps, 'appId'>) {
 
 /** The outcome at the operator's page, and the next steps. */
 export function ReturnPanel({ appId, onStop, onNumber }: ReturnPanelProps) {
-  const texts = subscriptionMessages;
   const isAlready = isSaidAlready(useSubscription().memory);
   return (
     <div className="grid gap-3">

@@ -8,7 +8,7 @@ import { FieldFrame, FieldNote } from '#ui/form/field-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { type Step, steps } from '../machine/memory.ts';
 import { toTermsText, typedChannel, useSubscription } from '../machine/subscription.ts';
-import { subscriptionMessages } from '../messages.ts';
+import { subscriptionMessages as texts } from '../messages.ts';
 
 /** Focuses an element when its step appears. @param isWanted false leaves the focus where it is */
 function useFirstFocus<T extends HTMLElement>(isWanted = true): RefObject<T | null> {
@@ -31,7 +31,6 @@ interface PhoneFieldProps {
 
 /** A phone number of Bangladesh (§2), in national form: the dial code is added when it is sent. */
 export function PhoneField({ value, onValueChange, error, hasFocus }: PhoneFieldProps) {
-  const texts = subscriptionMessages;
   const id = useId();
   const input = useFirstFocus<HTMLInputElement>(hasFocus);
   useEffect(() => {
@@ -72,7 +71,6 @@ interface OtpFieldProps {
 
 /** The code of an SMS, which browsers may fill in. */
 export function OtpField({ value, onValueChange, error }: OtpFieldProps) {
-  const texts = subscriptionMessages;
   const id = useId();
   const input = useFirstFocus<HTMLInputElement>();
   useEffect(() => {
@@ -154,7 +152,6 @@ interface LeadProps {
 
 /** The main line of a step: that the device is offline, else the last problem, else what the step is about. */
 export function Lead({ trouble, children }: LeadProps) {
-  const texts = subscriptionMessages;
   const isOnline = useOnline();
   const text = isOnline ? (trouble ?? children) : texts.offline;
   return (
@@ -166,7 +163,6 @@ export function Lead({ trouble, children }: LeadProps) {
 
 /** The progress through the steps (§2). */
 export function Progress({ step }: { step: Step }) {
-  const texts = subscriptionMessages;
   const current = steps.indexOf(step);
   return (
     <ol aria-label={texts.progress} className="grid grid-cols-3 gap-2 text-sm">
@@ -190,7 +186,6 @@ export function Progress({ step }: { step: Step }) {
 
 /** Where the simulated operators show their codes. */
 export function TestCodes() {
-  const texts = subscriptionMessages;
   if (!clientConfig().subscriptionSandbox) return null;
   return (
     <a
@@ -226,7 +221,6 @@ export function TextButton({ children, isBusy = false, onClick }: TextButtonProp
 
 /** The price for a number. The height is reserved, so that nothing shifts while one is typed. */
 export function Terms({ phone }: { phone: string }) {
-  const texts = subscriptionMessages;
   const { subscriptionTerms, subscriptionSandbox } = clientConfig();
   const { memory } = useSubscription();
   const channel = typedChannel(memory, phone);

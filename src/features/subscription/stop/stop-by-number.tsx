@@ -7,7 +7,7 @@ import { showAlert } from '#platform/dialogs/dialogs.ts';
 import { isSubscribed, storedPhone } from '../machine/memory.ts';
 import { isCompleteOtp } from '../machine/request-rules.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
-import { subscriptionMessages, unsubscribeMessages } from '../messages.ts';
+import { subscriptionMessages as texts, unsubscribeMessages } from '../messages.ts';
 import { OtpField, PhoneField, SendButton, TestCodes, TextButton } from '../modal/step-parts.tsx';
 import { notice, toNotice } from '../watch/shown.ts';
 import {
@@ -43,7 +43,6 @@ interface NumberFormProps {
 
 /** The form of the number. */
 function NumberForm({ text, known, isSentAtOnce, onSent }: NumberFormProps) {
-  const texts = subscriptionMessages;
   const [phone, setPhone] = useState(known);
   const { isBusy, failure, run, clear } = useOneAtATime();
   const change = (next: string) => {
@@ -80,7 +79,6 @@ interface CodeFormProps {
 
 /** The form of the code. */
 function CodeForm({ attempt, onStopped, onOther }: CodeFormProps) {
-  const texts = subscriptionMessages;
   const [otp, setOtp] = useState('');
   const { isBusy, failure, run, clear } = useOneAtATime();
   const change = (next: string) => {
@@ -125,7 +123,6 @@ function readAttemptFor(phone: string): StopAttempt | null {
 
 /** Unsubscribes by number and code (our addition to §4). */
 export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps) {
-  const texts = subscriptionMessages;
   const { memory } = useSubscription();
   const [attempt, setAttempt] = useState(() => readAttemptFor(phone));
   const [isFirst, setFirst] = useState(true);
@@ -163,14 +160,8 @@ export function StopByNumber({ phone, isConfirming, onClose }: StopByNumberProps
   );
 }
 
-interface ForgetHereProps {
-  phone: string;
-  onClose: () => void;
-}
-
 /** Forgets the subscription on this device only. */
-function ForgetHere({ phone, onClose }: ForgetHereProps) {
-  const texts = subscriptionMessages;
+function ForgetHere({ phone, onClose }: { phone: string; onClose: () => void }) {
   const { memory } = useSubscription();
   if (!isSubscribed(memory)) return null;
   const forget = async () => {

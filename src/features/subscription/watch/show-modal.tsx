@@ -1,7 +1,7 @@
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
 import { FloatingLine } from '#ui/dialog/floating-line.tsx';
 import type { SubscriptionModalProps } from '../modal/subscription-modal.tsx';
-import { unsubscribeMessages } from '../messages.ts';
+import { unsubscribeMessages as texts } from '../messages.ts';
 import { openBackLayer } from '#platform/browser/history.ts';
 import { whenFree } from '#platform/worker/when-calm.ts';
 import { RetryButton } from '#ui/state/state-panel.tsx';
@@ -12,7 +12,6 @@ import { markAttempt, readAttempt } from '../stop/stop-attempt.ts';
 import { subscription } from '../machine/subscription.ts';
 
 function ModalFallback({ onRetry }: FallbackProps) {
-  const texts = unsubscribeMessages;
   if (!onRetry) return null;
   return (
     <div role="alert">

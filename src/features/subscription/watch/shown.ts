@@ -1,7 +1,7 @@
 import { createObservable } from '#platform/observable.ts';
 import { UNSUBSCRIBED } from '#contract/subscription/subscription.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from '../messages.ts';
+import { unsubscribeMessages as texts } from '../messages.ts';
 
 export interface WatchNotice {
   kind: 'success' | 'error';
@@ -24,7 +24,6 @@ export const openModal = createObservable<OpenModal | null>(null);
 
 /** The line for an attempt to unsubscribe. @param phone the device's number, national form */
 export function toNotice(news: News, phone: string): WatchNotice | null {
-  const texts = unsubscribeMessages;
   if (news.kind === 'subscribed') return null;
   if (news.kind === 'unsubscribed') {
     if (!news.isRemote) return { kind: 'success', text: texts.forgotten, byNumber: phone };

@@ -13,7 +13,7 @@ import type { View } from '../machine/controller.ts';
 import { isSubscribed, type Memory, storedChannel, storedPhone } from '../machine/memory.ts';
 import { subscription, useSubscription } from '../machine/subscription.ts';
 import type { News } from '../machine/transition.ts';
-import { unsubscribeMessages } from '../messages.ts';
+import { unsubscribeMessages as texts } from '../messages.ts';
 import { startReturnWatch } from './return-watch.ts';
 import { closeModal, lazyModal, offerModal, resumeCode, showModal } from './show-modal.tsx';
 import { notice, openModal, toNotice, type WatchNotice } from './shown.ts';
@@ -23,7 +23,6 @@ const isCodeNeeded = (news: News | null): boolean =>
   news?.kind === 'problem' && news.problem.code === 'codeNeeded';
 
 function toAlert({ kind, text, byNumber }: WatchNotice): AlertDialog {
-  const texts = unsubscribeMessages;
   if (byNumber === null) return { kind: 'success', ...texts.success };
   const action = { label: texts.stopByNumber };
   return kind === 'error'
@@ -33,7 +32,7 @@ function toAlert({ kind, text, byNumber }: WatchNotice): AlertDialog {
 
 /** The specified question, then what ends with the subscription. */
 function toQuestion(memory: Memory): QuestionDialog {
-  const { ask, smsEnds } = unsubscribeMessages;
+  const { ask, smsEnds } = texts;
   const channel = storedChannel(memory);
   const hasSms = channel !== null && clientConfig().subscriptionTerms[channel].sms;
   return hasSms ? { ...ask, text: `${ask.text} ${smsEnds}` } : ask;
@@ -113,7 +112,6 @@ export function SubscriptionHost() {
 }
 
 function Outcome({ kind, text, byNumber }: WatchNotice) {
-  const texts = unsubscribeMessages;
   return (
     <FloatingLine>
       <p className={`min-w-48 flex-1 ${kind === 'error' ? 'text-error' : ''}`}>{text}</p>
@@ -139,7 +137,6 @@ function Outcome({ kind, text, byNumber }: WatchNotice) {
 function NoticeLine() {
   const shown = useSyncExternalStore(notice.subscribe, notice.get);
   const isEnding = useSubscription().call?.kind === 'unsubscribe';
-  const texts = unsubscribeMessages;
   return (
     <div role="status">
       {isEnding ? (

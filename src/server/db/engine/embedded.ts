@@ -42,12 +42,6 @@ export interface Embedded {
   close: () => Promise<void>;
 }
 
-interface EmbeddedOptions {
-  dataDir: string;
-  isImport?: boolean | undefined;
-  log?: Log | undefined;
-}
-
 const CLOSE_MS = 3000;
 const RESTART_DELAY_MS = 100;
 const RESTARTS_A_MINUTE = 3;
@@ -93,7 +87,11 @@ export async function startEmbedded({
   dataDir,
   isImport,
   log = () => undefined,
-}: EmbeddedOptions): Promise<Embedded> {
+}: {
+  dataDir: string;
+  isImport?: boolean | undefined;
+  log?: Log | undefined;
+}): Promise<Embedded> {
   const folder = resolve(dataDir);
   let child = spawnEngine(folder, isImport);
   let socketDir = '';

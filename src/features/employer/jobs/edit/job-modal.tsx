@@ -12,7 +12,7 @@ import { ApprovalLine, RowWindow, useStoredRow, type WindowMode, RowFacts } from
 import { toUpdateAnswer } from '../../edit/use-edit.ts';
 import { toOwnOptions, useShownValue } from '../choices.ts';
 import { editGroups, type EditName } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages as texts } from '../messages.ts';
 import { toJobLabel } from '../post-rules.ts';
 import { toSaveFailure } from '../sending-rules.ts';
 import { isAsked } from '../way-values.ts';
@@ -25,7 +25,6 @@ function readJob(data: unknown): OwnJob | undefined {
 }
 
 function useSaving(userId: string) {
-  const texts = jobEditorMessages;
   const queryClient = useQueryClient();
   return useSubmit({
     key: ['jobs', 'update'],
@@ -48,7 +47,6 @@ interface JobModalProps {
 
 /** The job modal (§2), to read or edit. */
 export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
-  const texts = jobEditorMessages;
   const formId = useId();
   const session = useFormSession();
   const userId = session?.user._id ?? '';
@@ -85,7 +83,6 @@ export function JobModal({ mode, jobId, onClose, onSaved }: JobModalProps) {
 
 /** The modal's `view` mode. */
 function ViewJob({ job }: { job: OwnJob }) {
-  const texts = jobEditorMessages;
   const values = toEditValues(job);
   const toShown = useShownValue(toOwnOptions(job));
   const toFacts = (names: readonly EditName[], isLong = false) =>

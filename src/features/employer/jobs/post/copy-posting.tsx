@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { textLanguage } from '#ui/text/text-language.ts';
 import { toEditValues, emptyPost } from '../job-requests.ts';
 import type { PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages as texts } from '../messages.ts';
 
 const oneOf = (values: readonly string[], ...wanted: string[]): string =>
   wanted.find((value) => values.includes(value)) ?? '';
@@ -48,14 +48,8 @@ export function toCopiedPost(job: OwnJob): PostValues {
   };
 }
 
-interface CopyPostingProps {
-  userId: string;
-  onCopy: (job: OwnJob) => void;
-}
-
 /** Fills the form from one of the user's own jobs. */
-export function CopyPosting({ userId, onCopy }: CopyPostingProps) {
-  const texts = jobEditorMessages;
+export function CopyPosting({ userId, onCopy }: { userId: string; onCopy: (job: OwnJob) => void }) {
   const [isOpen, setOpen] = useState(false);
   const { data: jobs = [] } = useQuery(ownJobsQuery(userId));
   if (jobs.length === 0) return null;
@@ -105,7 +99,6 @@ interface CopyOf {
 
 /** Copies the job in the URL into the form, once. */
 export function useCopyOf({ jobId, session, onCopy, onDone }: CopyOf): void {
-  const texts = jobEditorMessages;
   const client = useQueryClient();
   const read = async (id: string): Promise<OwnJob> => {
     const userId = session.user._id;

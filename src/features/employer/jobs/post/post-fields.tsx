@@ -5,7 +5,7 @@ import type { OwnCompany } from '#contract/companies/company.ts';
 import type { FieldProps } from '#ui/form/use-fields.ts';
 import type { PostName, PostValues } from '../job-fields.ts';
 import type { PostStep } from './post-steps.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages as texts } from '../messages.ts';
 import { CompanyPicker, FieldGroup, FormSection, KindFields, TimeFields } from './post-sections.tsx';
 import {
   JobPlaceFields,
@@ -36,7 +36,6 @@ interface PostFieldsProps {
 export function PostFields(props: PostFieldsProps) {
   const { step, choices, starts, wordsStart } = props;
   const { values, field } = props.fields;
-  const texts = jobEditorMessages;
   const shared: SharedForm = { mode: 'post', values, field };
   return (
     <>

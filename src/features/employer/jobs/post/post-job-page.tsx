@@ -6,12 +6,12 @@ import { logNotice } from '#platform/log.ts';
 import { useFormSession } from '#platform/session/session-end.ts';
 import { readSession } from '#platform/session/session.ts';
 import { DraftLine, OfflineFormLine } from '#ui/form/draft-line.tsx';
-import { bannerMessages } from '#ui/messages.ts';
+import { bannerMessages } from '#ui/page-messages.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { SignedOutCard } from '#ui/state/signed-out-card.tsx';
 import { useUnsavedDraft, SendingNote } from '../../edit/edit-form.tsx';
 import type { PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages as texts } from '../messages.ts';
 import { CopyPosting } from './copy-posting.tsx';
 import { type ShownPosting, toDraftJob } from './draft-job.ts';
 import { emptyDraft, PostDraft } from '../job-requests.ts';
@@ -37,7 +37,6 @@ function PostEditor(props: PostEditorProps) {
 
 /** `/postJobPage` (§2). */
 export function PostJobPage(address: Omit<PostEditorProps, 'session'>) {
-  const texts = jobEditorMessages;
   const session = useFormSession();
   usePageTitle(texts.postTitle);
   useEffect(() => {
@@ -60,12 +59,12 @@ type PostingSlot = (shown: ShownPosting) => ReactNode;
 function toShown({ companies, categories }: Choices, values: PostValues): ShownPosting {
   const company = companies.data?.find(({ _id }) => _id === values.company);
   const category = categories.data?.find(({ _id }) => _id === values.category);
-  return { job: toDraftJob({ values, company, category }, jobEditorMessages.previewTitle), company };
+  return { job: toDraftJob({ values, company, category }, texts.previewTitle), company };
 }
 
 /** The page's title in one line: a banner would push the first field down. */
 function FormHeading() {
-  const { postTitle, postSubTopic } = jobEditorMessages;
+  const { postTitle, postSubTopic } = texts;
   return (
     <div className="max-filters:sr-only">
       <p className="sr-only">
@@ -79,7 +78,6 @@ function FormHeading() {
 /** The form of `/postJobPage` (§2) in four steps, stored as a draft. */
 function PostForm({ posting: showPosting, ...props }: PostFormProps & { posting: PostingSlot }) {
   const { session, draft } = props;
-  const texts = jobEditorMessages;
   const formId = useId();
   const isWide = useWindowAtLeast(breakpointPx.filterSidebar);
   const form = usePostForm(props);

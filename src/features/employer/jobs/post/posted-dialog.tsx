@@ -14,7 +14,7 @@ import { clientConfig } from '#platform/startup/config.ts';
 import { FormDialog } from '#ui/dialog/dialog-frame.tsx';
 import { draftMessages } from '#ui/panel-messages.ts';
 import { DrawnScene } from '#ui/state/drawn-scene.tsx';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages as texts } from '../messages.ts';
 import { toPostFailure } from '../sending-rules.ts';
 import type { PostDraft } from '../job-requests.ts';
 
@@ -31,7 +31,6 @@ function SailingBoatPicture() {
 
 /** The job is posted (§8): OK leads home, as specified; the other buttons offer next steps. */
 export function PostedDialog({ onAnother }: { onAnother: () => void }) {
-  const texts = jobEditorMessages;
   const navigate = useNavigate();
   const goHome = () => void navigate({ to: appPaths.home });
   return (
@@ -55,7 +54,6 @@ export function PostedDialog({ onAnother }: { onAnother: () => void }) {
 
 /** What happens after posting. */
 export function NextSteps() {
-  const texts = jobEditorMessages;
   return (
     <section>
       <h2 className="mb-3 text-lg font-bold filters:text-base">{texts.next}</h2>
@@ -78,7 +76,6 @@ export function NextSteps() {
 
 /** Posts the job; a retry after a lost connection has the same idempotency key. */
 export function usePosting(session: Session, draft: Pick<Draft<PostDraft>, 'keyFor' | 'discard'>) {
-  const texts = jobEditorMessages;
   const queryClient = useQueryClient();
   const { isBusy, isDone, failure, submit, clear } = useSubmit({
     key: ['jobs', 'post'],

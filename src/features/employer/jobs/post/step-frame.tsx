@@ -6,7 +6,7 @@ import { locale } from '#platform/i18n/locale.ts';
 import { type FieldErrors, focusFirstError } from '#ui/form/use-fields.ts';
 import { useBarHeight } from '#ui/use-bar-height.ts';
 import { type PostName, postNames, type PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages as texts } from '../messages.ts';
 import { stepOf, toPostLabel } from '../post-rules.ts';
 import { type PostStep, postSteps } from './post-steps.ts';
 
@@ -18,7 +18,6 @@ interface StepListProps {
 
 /** The four steps; each can be opened at any time. On a phone the tap targets include the line above the bars. */
 export function StepList({ step, headingRef, onStep }: StepListProps) {
-  const texts = jobEditorMessages;
   const at = postSteps.indexOf(step);
   const [number, total] = [at + 1, postSteps.length].map((count) => formatNumber(count, locale));
   return (
@@ -68,7 +67,6 @@ interface StepBarProps {
 /** "Cancel", "Back", and "Next" or "Post Job", across the window and always in reach; in place of the dock. */
 export function StepBar(props: StepBarProps) {
   const { formId, step, isLocked, isBusy, isRevision, isCompanyMissing, onBack, note } = props;
-  const texts = jobEditorMessages;
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   const toSubmitText = () => {
@@ -123,7 +121,6 @@ interface ErrorSummaryProps {
 
 /** The fields in error, each with a way to it. */
 export function ErrorSummary({ errors, values, onField }: ErrorSummaryProps) {
-  const texts = jobEditorMessages;
   const wrong = postNames.filter((name) => errors[name] !== undefined);
   return (
     <div role="status" className="empty:hidden">

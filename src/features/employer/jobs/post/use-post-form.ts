@@ -12,7 +12,7 @@ import { focusFirstField } from '../../edit/edit-form.tsx';
 import { toChosenCompany, useFailedChoices } from '../choices.ts';
 import { toCopiedPost, useCopyOf } from './copy-posting.tsx';
 import { stepNames, type PostName, type PostValues } from '../job-fields.ts';
-import { jobEditorMessages } from '../messages.ts';
+import { jobEditorMessages as texts } from '../messages.ts';
 import { toPostDraft, type PostDraft, emptyPost, toPostRequest } from '../job-requests.ts';
 import { fillTrade, isOwnText, type Trade, type TradeList } from './trade-start.tsx';
 import { toPostStep } from './post-steps.ts';
@@ -29,7 +29,6 @@ export interface PostFormProps extends StepAddress {
 }
 
 function useChoices({ user }: Session): Choices {
-  const texts = jobEditorMessages;
   const companies = useQuery(ownCompaniesQuery(user._id));
   const categories = useQuery(categoriesQuery);
   useFailedChoices([
@@ -40,7 +39,6 @@ function useChoices({ user }: Session): Choices {
 }
 
 function usePostFields({ draft, step }: PostFormProps, { companies }: Choices) {
-  const texts = jobEditorMessages;
   const complete = (typed: PostValues): PostValues => ({
     ...typed,
     company: toChosenCompany(typed.company, companies.data),
@@ -56,10 +54,17 @@ function usePostFields({ draft, step }: PostFormProps, { companies }: Choices) {
   return { ...fields, values: complete(fields.values), check, save };
 }
 
+const mayReplace = (text: string) =>
+  confirm({ title: texts.replaceTitle, text, confirm: texts.replace, cancel: texts.keepDraft });
+
+const warn = async (errors: FieldErrors<PostName>) => {
+  const text = toNumbersDialog(errors, texts);
+  if (text !== null) await showAlert({ kind: 'error', title: texts.invalidInput, text });
+};
+
 /** The state of the post form: choices, fields, steps, sending and leaving. */
 export function usePostForm(props: PostFormProps) {
   const { draft, session, step, onStep, copyOf } = props;
-  const texts = jobEditorMessages;
   const choices = useChoices(session);
   const fields = usePostFields(props, choices);
   const { formRef, read, reset, save, check, checkAll } = fields;
@@ -82,8 +87,6 @@ export function usePostForm(props: PostFormProps) {
     save(values);
     setFilled(text);
   };
-  const mayReplace = (text: string) =>
-    confirm({ title: texts.replaceTitle, text, confirm: texts.replace, cancel: texts.keepDraft });
   const copy = async (job: OwnJob) => {
     if (draft.isStored && !(await mayReplace(texts.replaceText))) return;
     start(toCopiedPost(job), texts.copied);
@@ -94,10 +97,6 @@ export function usePostForm(props: PostFormProps) {
   };
   useCopyOf({ jobId: copyOf, session, onCopy: copy, onDone: () => onStep('job', { replace: true }) });
 
-  const warn = async (errors: FieldErrors<PostName>) => {
-    const text = toNumbersDialog(errors, texts);
-    if (text !== null) await showAlert({ kind: 'error', title: texts.invalidInput, text });
-  };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLocked) return;

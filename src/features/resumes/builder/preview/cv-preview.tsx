@@ -6,7 +6,7 @@ import { useObjectUrl } from '#platform/storage/stored-file.ts';
 import { FullScreenDialog } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RetryButton } from '#ui/state/state-panel.tsx';
-import { cvBuilderMessages } from '../messages.ts';
+import { cvBuilderMessages as messages } from '../messages.ts';
 import type { PdfReady } from '../use-pdf-ready.ts';
 import { Designs, CvPageDrawing } from './designs.tsx';
 import { useDrawnPages } from './use-drawn-cv.ts';
@@ -18,7 +18,6 @@ export interface CvPreviewProps {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const messages = cvBuilderMessages;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
       <p>{messages.previewFailed}</p>
@@ -28,16 +27,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 const Loading = () => (
-  <div
-    className="skeleton aspect-[210/297] w-full"
-    role="status"
-    aria-label={cvBuilderMessages.previewLoading}
-  />
+  <div className="skeleton aspect-[210/297] w-full" role="status" aria-label={messages.previewLoading} />
 );
 
 /** Replaces the page while its fonts are missing; under the data saver a button downloads them. */
 function NoLetters({ pdf: { state, bytes, isMissing }, onAsk }: Pick<PagesProps, 'pdf' | 'onAsk'>) {
-  const messages = cvBuilderMessages;
   if (!isMissing) return <Loading />;
   if (state === 'needsInternet') return <p role="status">{messages.previewOffline}</p>;
   return (
@@ -56,7 +50,6 @@ interface PagesProps {
 }
 
 function Pages({ cv, pdf, canDraw, onAsk, onRetry }: PagesProps) {
-  const messages = cvBuilderMessages;
   const { pages, hasFailed } = useDrawnPages(cv, canDraw);
   const photoUrl = useObjectUrl(cv.photo);
   if (hasFailed) return <Failed onRetry={onRetry} />;
@@ -95,7 +88,6 @@ interface PreviewDialogProps extends CvPreviewProps {
 
 /** The preview where there is no room beside the form. */
 export function PreviewDialog({ onDownload, onClose, ...preview }: PreviewDialogProps) {
-  const messages = cvBuilderMessages;
   return (
     <FullScreenDialog
       title={messages.preview}

@@ -135,7 +135,7 @@ export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes
 
 /** Twentieths of a point. */
 export const twips = (millimetres: number): number => Math.round((millimetres / 25.4) * 1440);
-export const points = (value: number): number => Math.round(value * 20);
+const points = (value: number): number => Math.round(value * 20);
 
 /** English metric units. */
 export const emu = (millimetres: number): number => Math.round(millimetres * 36_000);
