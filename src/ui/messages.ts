@@ -61,6 +61,8 @@ export type JobTexts = typeof jobMessagesEn;
 const freshnessMessagesEn = {
   slowShown: 'Slow connection. Showing saved jobs for now.',
   slowLoading: 'This is taking longer than usual…',
+  /** A part of the page whose code did not load. */
+  partNotLoaded: 'This did not load. Connect to the internet and try again.',
   retry: 'Retry',
   savedCopy: (age: string) => `Saved copy · updated ${age}`,
 };
@@ -68,6 +70,7 @@ const freshnessMessagesEn = {
 const freshnessMessagesBn: typeof freshnessMessagesEn = {
   slowShown: 'সংযোগ ধীর। আপাতত সেভ করা চাকরি দেখানো হচ্ছে।',
   slowLoading: 'স্বাভাবিকের চেয়ে বেশি সময় লাগছে…',
+  partNotLoaded: 'লোড হয়নি। ইন্টারনেট চালু করে আবার চেষ্টা করুন।',
   retry: 'আবার চেষ্টা করুন',
   savedCopy: (age) => `সেভ করা কপি · আপডেট ${age}`,
 };

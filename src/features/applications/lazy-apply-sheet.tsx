@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createLazyPart, type FallbackProps } from '#platform/startup/lazy-part.tsx';
+import { freshnessMessages } from '#ui/messages.ts';
 import { RetryButton, StateLine } from '#ui/state/state-panel.tsx';
 import { closeApplySheet, applySheet } from './apply-sheet-state.ts';
 import type { SheetProps } from './apply-sheet.tsx';
-import { lazyApplySheetMessages } from './lazy-apply-sheet-messages.ts';
 
 function SheetFallback({ onRetry }: FallbackProps) {
   if (onRetry === undefined) return null;
   return (
     <StateLine tone="error">
-      {lazyApplySheetMessages.loadFailed}
+      {freshnessMessages.partNotLoaded}
       <RetryButton onRetry={onRetry} />
     </StateLine>
   );

@@ -12,7 +12,7 @@ import { toShownPlace } from '#contract/jobs/shown-place.ts';
 import { landingMessages as texts } from './messages.ts';
 import { locale, toLocal } from '#platform/i18n/locale.ts';
 import { toOptionId } from '#ui/form/listbox-keys.ts';
-import type { Suggestion } from '#ui/form/suggestion-list.tsx';
+import type { Suggestion } from './match-list.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lazyMatchList, lazySearchChoices } from './lazy-parts.tsx';
