@@ -8,7 +8,7 @@ import { expect, test, withholdChunk, toChunkPattern } from './app.ts';
 /** Pages whose code fails to load and is not stored by a worker. */
 
 /** The router logs it as well. */
-const notLoaded = /Not loaded: Failed to fetch dynamically imported module: .*\/refund-/;
+const notLoaded = /Not loaded: Failed to fetch dynamically imported module: .*\/static-pages-/;
 
 const refundLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' });
 

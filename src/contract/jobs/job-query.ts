@@ -70,12 +70,10 @@ function readFilter(reader: SearchReader, name: FilterName): FilterValues {
 
 /** The values of a search, as the reader reads them. */
 export function readJobSearch(reader: SearchReader, filters: readonly FilterName[]): JobSearch {
-  const search: JobSearch = {
-    search: reader.text('search', listLimits.searchMaxChars),
-    page: reader.whole('page', listLimits.maxPage),
-    sort: reader.oneOf('sort', jobSorts),
-  };
-  Object.assign(search, ...filters.map((name) => readFilter(reader, name)));
+  const text = reader.text('search', listLimits.searchMaxChars);
+  const chosen: FilterValues = Object.assign({}, ...filters.map((name) => readFilter(reader, name)));
+  const page = reader.whole('page', listLimits.maxPage);
+  const search: JobSearch = { search: text, ...chosen, page, sort: reader.oneOf('sort', jobSorts) };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
