@@ -87,17 +87,21 @@ test('the list page shows the list of its address, and says what the app starts 
   ]);
 });
 
-test('a page is read once, for its content and its head', async () => {
+test('a page is read once, for its content and its head', { timeout: 180_000 }, async () => {
   const [{ _id }] = await listed('page=1&perPage=1');
   for (const [path, read, title] of [
     ['/jobPage?page=2', 'list', 'Jobs, page 2'],
     [`/jobDetailsPage?id=${_id}`, 'job', 'Accountant, Meghna Foods'],
     [boardPaths.company(companyId), 'list', 'Jobs at Meghna Foods'],
   ] as const) {
-    reads.length = 0;
-    const { html } = await get(path);
-    expect([path, reads]).toEqual([path, [read]]);
-    expect(html).toContain(`<title>${title} · Kaj</title>`);
+    // A busy machine answers with the shell while the page is late, and makes the page anew after its cached time.
+    const check = async () => {
+      reads.length = 0;
+      const { html } = await get(path);
+      expect([path, reads]).toEqual([path, [read]]);
+      expect(html).toContain(`<title>${title} · Kaj</title>`);
+    };
+    await vi.waitFor(check, { timeout: 60_000, interval: 1000 });
   }
 });
 

@@ -5,7 +5,7 @@ import { findUpdate, isMarked, isWaiting, mark } from './versions.ts';
 
 /** Parts of the app that a deploy has replaced while a page of the build before is open. */
 
-const isTermsChunk = (url: string): boolean => url.startsWith('/assets/terms-');
+const isStaticPages = (url: string): boolean => url.startsWith('/assets/static-pages-');
 
 /** Without the pointer's coming near, which would ask for the chunk before the press. */
 const openTerms = (page: Page) =>
@@ -20,7 +20,7 @@ test('a page of the build before still finds its chunks after the switch', async
   const chunk = await page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
     const keys = await (await caches.open(name)).keys();
-    return new URL(keys.find(({ url }) => url.includes('/assets/terms-'))?.url ?? '').pathname;
+    return new URL(keys.find(({ url }) => url.includes('/assets/static-pages-'))?.url ?? '').pathname;
   });
   // The next build does not know the chunk, and its server has dropped it.
   const without = (text: string): string => text.replaceAll(chunk.slice(1), 'icons/icon.svg?none');
@@ -57,7 +57,7 @@ test.describe('without a worker', () => {
     let isGone = true;
     front.fault = (url) => {
       if (url === '/terms') isGone = false;
-      return isGone && isTermsChunk(url) ? { kind: 'status', status: 404 } : undefined;
+      return isGone && isStaticPages(url) ? { kind: 'status', status: 404 } : undefined;
     };
     await openTerms(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('without a worker', () => {
 
   test('one that stays away is said plainly, without reloading in a circle', async ({ page, front }) => {
     const loads = () => front.asked.filter((url) => url === '/terms').length;
-    front.fault = (url) => (isTermsChunk(url) ? { kind: 'status', status: 404 } : undefined);
+    front.fault = (url) => (isStaticPages(url) ? { kind: 'status', status: 404 } : undefined);
     await openStarted(page, '/aboutUs');
     await openTerms(page);
     await expect.poll(loads).toBeGreaterThan(0);

@@ -113,7 +113,7 @@ test('a return from a payment page is shown to the server first, and works witho
 });
 
 test('one missing extra chunk does not hold the app back', async ({ page, front }) => {
-  front.fault = (url) => (/\/assets\/terms-/.test(url) ? { kind: 'status', status: 404 } : undefined);
+  front.fault = (url) => (/\/assets\/static-pages-/.test(url) ? { kind: 'status', status: 404 } : undefined);
   await openControlled(page, '/aboutUs');
   await front.off();
   await page.goto('/aboutUs');
