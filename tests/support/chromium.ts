@@ -119,7 +119,7 @@ export function installChromium(root: string): void {
   }
 }
 
-/** Installs the browser where it is missing. Its shell alone is not enough: that knows no notifications. */
+/** Installs the browser where it is missing. Its shell alone is not enough: that has neither notifications nor Background Sync. */
 export function ensureChromium(root: string): void {
   if (findChromium() !== undefined) return;
   process.stdout.write('Installing Chromium…\n');

@@ -8,6 +8,7 @@ import { toJobPath } from '#contract/http/paths.ts';
 import { parseJobSearch } from '#contract/jobs/job-query.ts';
 import { addCv, apply, openTab, readSteps, signIn, written } from '../endurance/browser-tab.ts';
 import { startApp } from '../support/app-process.ts';
+import { getChromium, testFlags } from '../support/chromium.ts';
 import { countRecords } from '../support/device-store.ts';
 import { createEmployer, type Employer, addInboxJobs, type InboxJobs } from '../support/employer.ts';
 import { startProxy, type Proxy } from '../support/proxy.ts';
@@ -98,6 +99,9 @@ async function openBare(context: BrowserContext, { network }: Stage): Promise<Pa
 
 const countAsked = ({ requests }: Proxy, path: string): number =>
   requests.filter((asked) => asked === path).length;
+
+// Chromium's shell without windows has no Background Sync.
+test.use({ launchOptions: { executablePath: getChromium(), args: testFlags } });
 
 test('what waits is sent once when the browser wakes the worker and no tab is open', async ({
   stage,
