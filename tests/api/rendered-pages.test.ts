@@ -11,22 +11,6 @@ import { createClientFolder } from '../support/client-folder.ts';
 import { addJob, addJobDefaults, addPerson } from '../support/stage.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
-const reads: string[] = vi.hoisted(() => []);
-vi.mock(import('#server/jobs/store.ts'), async (load) => {
-  const { createJobStore, ...others } = await load();
-  return {
-    ...others,
-    createJobStore: (context) => {
-      const store = createJobStore(context);
-      return {
-        ...store,
-        list: async (query) => (reads.push('list'), store.list(query)),
-        find: async (id) => (reads.push('job'), store.find(id)),
-      };
-    },
-  };
-});
-
 const mark = `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">`;
 const renderers = { en: { create: createRenderer, screens: { jobPage: ['/list.js'] } }, bn: null };
 
@@ -88,21 +72,34 @@ test('the list page shows the list of its address, and says what the app starts 
 });
 
 test('a page is read once, for its content and its head', { timeout: 180_000 }, async () => {
+  const statements = vi.spyOn(server.context.metrics, 'onStatement');
   const [{ _id }] = await listed('page=1&perPage=1');
-  for (const [path, read, title] of [
-    ['/jobPage?page=2', 'list', 'Jobs, page 2'],
-    [`/jobDetailsPage?id=${_id}`, 'job', 'Accountant, Meghna Foods'],
-    [boardPaths.company(companyId), 'list', 'Jobs at Meghna Foods'],
-  ] as const) {
+  const company = `/api/v1/companies/${companyId}`;
+  for (const { path, asks, title } of [
+    {
+      path: `/jobDetailsPage?id=${_id}`,
+      asks: [`/api/v1/jobs/${_id}`, company],
+      title: 'Accountant, Meghna Foods',
+    },
+    {
+      path: boardPaths.company(companyId),
+      asks: [company, `/api/v1/jobs?page=1&perPage=10&company=${companyId}`],
+      title: 'Jobs at Meghna Foods',
+    },
+  ]) {
     // A busy machine answers with the shell while the page is late, and makes the page anew after its cached time.
     const check = async () => {
-      reads.length = 0;
+      statements.mockClear();
+      for (const ask of asks) await get(ask);
+      const needed = statements.mock.calls.length;
+      statements.mockClear();
       const { html } = await get(path);
-      expect([path, reads]).toEqual([path, [read]]);
+      expect([path, statements.mock.calls.length]).toEqual([path, needed]);
       expect(html).toContain(`<title>${title} · Kaj</title>`);
     };
     await vi.waitFor(check, { timeout: 60_000, interval: 1000 });
   }
+  statements.mockRestore();
 });
 
 test('a list is shown, empty, for any text that its address asks for', async () => {

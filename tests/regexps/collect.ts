@@ -44,21 +44,26 @@ function readSource(path: string, text: string) {
   return { literals, calls };
 }
 
-/** Loads a module and returns the expressions that it builds meanwhile, by the line of the call. */
-async function watchBuilt(root: string, path: string): Promise<Found[]> {
+/** Loads modules and returns the expressions that are built meanwhile, by the line of the call: one may load another. */
+async function watchBuilt(root: string, paths: readonly string[]): Promise<Found[]> {
   const built: Found[] = [];
   const original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(original, {
     construct(target, parameters, newTarget) {
       const made: unknown = Reflect.construct(target, parameters, newTarget);
-      const line = new Error().stack?.split(`/${path}:`)[1]?.split(':', 1)[0];
-      if (made instanceof original && line !== undefined)
-        built.push({ at: `${path}:${line}`, source: made.source, flags: made.flags });
+      const stack = new Error().stack ?? '';
+      if (made instanceof original) {
+        const { source, flags } = made;
+        for (const path of paths) {
+          const line = stack.split(`/${path}:`)[1]?.split(':', 1)[0];
+          if (line !== undefined) built.push({ at: `${path}:${line}`, source, flags });
+        }
+      }
       return Object(made);
     },
   });
   try {
-    await import(pathToFileURL(join(root, path)).href);
+    for (const path of paths) await import(pathToFileURL(join(root, path)).href);
   } finally {
     globalThis.RegExp = original;
   }
@@ -70,13 +75,18 @@ export async function collectRegexps(root: string): Promise<Collected> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
-  const collected: Collected = { found: [], unknown: [] };
-  for (const path of files.filter(isSource).toSorted()) {
-    const { literals, calls } = readSource(path, readFileSync(join(root, path), 'utf8'));
-    const built = calls.length === 0 ? [] : await watchBuilt(root, path);
-    const missed = calls.filter((line) => !built.some(({ at }) => at === `${path}:${line}`));
-    collected.found.push(...literals, ...built);
-    collected.unknown.push(...missed.map((line) => `${path}:${line}`));
-  }
-  return collected;
+  const sources = files
+    .filter(isSource)
+    .toSorted()
+    .map((path) => ({
+      path,
+      ...readSource(path, readFileSync(join(root, path), 'utf8')),
+    }));
+  const lines = sources.flatMap(({ path, calls }) => calls.map((line) => `${path}:${line}`));
+  const calling = sources.filter(({ calls }) => calls.length > 0).map(({ path }) => path);
+  const built = (await watchBuilt(root, calling)).filter(({ at }) => lines.includes(at));
+  return {
+    found: [...sources.flatMap(({ literals }) => literals), ...built],
+    unknown: lines.filter((line) => !built.some(({ at }) => at === line)),
+  };
 }
