@@ -41,7 +41,7 @@ function readSource(path: string, text: string) {
     NewExpression: addCall,
     CallExpression: addCall,
   }).visit(program);
-  return { literals, calls };
+  return { path, literals, calls };
 }
 
 /** Loads modules and returns the expressions that are built meanwhile, by the line of the call: one may load another. */
@@ -78,10 +78,7 @@ export async function collectRegexps(root: string): Promise<Collected> {
   const sources = files
     .filter(isSource)
     .toSorted()
-    .map((path) => ({
-      path,
-      ...readSource(path, readFileSync(join(root, path), 'utf8')),
-    }));
+    .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
   const lines = sources.flatMap(({ path, calls }) => calls.map((line) => `${path}:${line}`));
   const calling = sources.filter(({ calls }) => calls.length > 0).map(({ path }) => path);
   const built = (await watchBuilt(root, calling)).filter(({ at }) => lines.includes(at));
