@@ -195,7 +195,17 @@ const nouns = [
  * what each is.
  */
 const floors = [
-  ['config.ts', 'config', 'log.ts', 'ids.ts', 'errors', 'process.ts', 'timing.ts', 'ttl-cache.ts'],
+  [
+    'config.ts',
+    'config',
+    'log.ts',
+    'ids.ts',
+    'errors',
+    'process.ts',
+    'find-program.ts',
+    'timing.ts',
+    'ttl-cache.ts',
+  ],
   ['db'],
   ['policies', 'limits', 'audit'],
   ['http', 'queue', 'mail', 'files', 'metrics'],

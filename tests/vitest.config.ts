@@ -22,7 +22,7 @@ function createApiProject(kind: TestKind, engine: 'pglite' | 'postgres') {
   return {
     extends: true as const,
     // Programs that tests start do so in half of the time without a loader for their sources.
-    resolve: { alias: [{ find: /^(\.\.\/)+process\/find-program\.ts$/, replacement: bundled }] },
+    resolve: { alias: [{ find: /^(\.\.\/)+find-program\.ts$/, replacement: bundled }] },
     test: {
       name: kind,
       include: include(kind),

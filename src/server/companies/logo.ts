@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { findProgram } from '../process.ts';
+import { findProgram } from '../find-program.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { createConcurrencyLimit } from '../timing.ts';
 import { logoExits, MAX_AVIF_PIXELS, MAX_PIXELS, MAX_SIDE, type LogoFormat } from './logo-limits.ts';

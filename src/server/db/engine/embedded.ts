@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { MINUTE_MS } from '#contract/limits.ts';
-import { findProgram } from '../../process.ts';
+import { findProgram } from '../../find-program.ts';
 import type { Log } from '../../log.ts';
 import { StartupError } from '../../errors/startup-error.ts';
 
